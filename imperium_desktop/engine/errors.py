@@ -1,0 +1,13 @@
+"""Errors a person may see. Each carries one sentence that says what is wrong, where, and what to do."""
+
+
+class ImperiumDesktopError(Exception):
+    """Something the user gave us cannot be used; `str(error)` is a sentence fit to be shown."""
+
+
+class IllegalChoiceError(ImperiumDesktopError):
+    """An answer that the pending decision does not offer."""
+
+
+class DamagedRecordError(ImperiumDesktopError):
+    """A record that cannot be read or no longer leads where it says."""

@@ -1,0 +1,64 @@
+"""What the kernel, the table and the storage ask of a game."""
+
+from typing import Any, Protocol, Self
+
+from imperium_desktop.engine.decisions import Choice, Decision, Option
+from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.views import TableView
+
+
+class Game(Protocol):
+    """Plain data plus one pending decision."""
+
+    @property
+    def pending(self) -> Decision | None:
+        """What is asked now; None once the game is over."""
+
+    def apply(self, choice: Choice) -> Outcome:
+        """Answers the pending decision and plays on to the next one.
+
+        :raises IllegalChoiceError: if this is no legal answer; the game is then unchanged.
+        """
+
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    def fingerprint(self) -> str:
+        """A stable hash of the whole state."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole state as plain data."""
+
+    def view(self, seat: int) -> TableView:
+        """What one seat may see."""
+
+    def prompt(self, decision: Decision) -> str:
+        """What a decision asks, in one sentence."""
+
+    def words(self, decision: Decision, option: Option) -> str:
+        """What an option means, in a few words."""
+
+    def tell(self, event: Event, seat: int | None = None) -> str:
+        """What happened, in one sentence as `seat` may know it; None knows all."""
+
+    def why_not(self, seat: int, subject: int) -> str:
+        """Why nothing can be done with an item now, in one sentence; empty if something can."""
+
+
+class Rules(Protocol):
+    """How games of one kind are made; the kernel knows them by name only."""
+
+    name: str
+    version: int
+
+    def start(self, setup: dict[str, Any], seed: int) -> Game:
+        """Deals a new game.
+
+        :raises ImperiumDesktopError: if the set-up makes no sense; the sentence says why.
+        """
+
+    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Game:
+        """A game from what `to_json` gave."""
+
+    def content_hash(self, setup: dict[str, Any]) -> str:
+        """A hash of all card data this set-up uses."""

@@ -1,0 +1,101 @@
+"""What is printed on a card, and on a nation's sheet. All of it is immutable and shared by every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.effects.base import Effect
+    from imperium_desktop.games.imperium.effects.conditions import Condition
+    from imperium_desktop.games.imperium.effects.events import EventPattern
+    from imperium_desktop.games.imperium.effects.passives import Declaration
+    from imperium_desktop.games.imperium.effects.points import Points
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ability:
+    """One block of a card's text: when it works and what it does."""
+
+    kind: str
+    """play, exhaust, solstice, end_of_solstice, passive, reaction, replacement or before_scoring."""
+    effect: Effect
+    events: tuple[EventPattern, ...] = ()
+    anytime: bool = False
+    """Whether a reaction also works on other players' turns."""
+    costs: bool = False
+    """Whether the text holds a cost outside MAY and Choose."""
+    optional: bool = False
+    """Whether its owner may let it pass."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardDef:
+    """The face of a card."""
+
+    id: str
+    name: str
+    pack: str
+    group: str
+    numbers: tuple[str, ...] = ()
+    copies: int = 1
+    suits: tuple[str, ...] = ()
+    banner: str | None = None
+    icons: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    header: str | None = None
+    type: str = "card"
+    side: str | None = None
+    start: str = "deck"
+    players: int = 2
+    """Fewest players for whom this card is used."""
+    cost: Amounts | None = None
+    traits: frozenset[str] = frozenset()
+    playable: Condition | None = None
+    points: Points | None = None
+    play: Ability | None = None
+    exhaust: Ability | None = None
+    solstice: Ability | None = None
+    end_of_solstice: Ability | None = None
+    before_scoring: Ability | None = None
+    reactions: tuple[Ability, ...] = ()
+    triggers: tuple[Ability, ...] = ()
+    replacements: tuple[Ability, ...] = ()
+    declarations: tuple[Declaration, ...] = ()
+    print: str = ""
+    """Equal for cards that print the same; filled in by the catalogue."""
+    pinned: bool = False
+    attack: bool = False
+    free_play: bool = False
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """All blocks of text in the order they are printed."""
+        single = (self.play, self.exhaust, self.solstice, self.end_of_solstice, self.before_scoring)
+        return (
+            *(ability for ability in single if ability),
+            *self.reactions,
+            *self.triggers,
+            *self.replacements,
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NationDef:
+    """A nation: its cards and what is special about it."""
+
+    id: str
+    name: str
+    pack: str
+    adjective: str
+    description: str
+    aggression: str
+    exhausts: int = 5
+    state: str = "barbarian"
+    accession: str = "flips"
+    """What the accession card does when it leaves the nation deck: flips the state or triggers scoring."""
+    develops: bool = True
+    notes: tuple[str, ...] = ()
+    cards: tuple[CardDef, ...] = field(default=(), repr=False)

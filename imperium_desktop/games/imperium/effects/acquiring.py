@@ -1,0 +1,229 @@
+"""Verbs of the market: acquire, break through, take Unrest, swap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
+from imperium_desktop.games.imperium.rules import market, searching
+from imperium_desktop.games.imperium.rules.zones import place_tokens
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Acquire(Effect):
+    """Takes a market card, its tokens and the Unrest beneath; an exiled card that is no Region brings Unrest too."""
+
+    filter: Filter
+    from_exile: bool = False
+    times: int = 1
+    asks_first = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """What could be acquired now."""
+        weight = self.filter.weight
+        found = [(card, "market") for card in game.slots if card >= 0 and weight(game, card)]
+        if game.exile:
+            open_to = [declaration.filter for declaration in declared(game, scope.seat, AcquireFromExile)]
+            if self.from_exile or open_to:
+                found += [
+                    (card, "exile")
+                    for card in game.exile
+                    if weight(game, card) and (self.from_exile or any(exiled.matches(game, card) for exiled in open_to))
+                ]
+        return found
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage % 2 == 0:
+            found = self.candidates(game, scope)
+            if frame.stage == 2 * self.times or not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            frame.stage += 1
+            if not game.ask_cards(frame, "acquire", found, target="hand"):
+                return
+        frame.stage += 1
+        card = frame.picked[0]
+        scope.those = (card,)
+        if card in game.exile:
+            game.exile.remove(card)
+            game.seats[scope.seat].hand.append(card)
+            game.log("acquire", scope.seat, (card,), detail="exile")
+            game.happen("acquire", scope.seat, card, zone="exile")
+            if "region" not in game.defs[card].suits:
+                market.take_unrest(game, scope.seat, 1)
+            return
+        slot = game.slots.index(card)
+        game.log("acquire", scope.seat, (card,), detail="market")
+        game.happen("acquire", scope.seat, card, zone="market")
+        market.gain_from_market(game, scope.seat, slot, with_unrest=True)
+        market.refill(game, slot)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return extent_of(len(self.candidates(game, scope)), self.times)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.candidates(game, scope):
+            return ""
+        return f"acquires {self.filter.noun(1)}, and the market has none"
+
+    def words(self, long: bool) -> str:
+        text = f"Acquire {self.filter.words(long)}"
+        if self.times > 1:
+            text += " twice" if self.times == 2 else f" {self.times} times"
+        return text + (", also from exile" if self.from_exile else "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BreakThrough(Effect):
+    """Takes a card of a declared suit from the market without its Unrest, or from its deck."""
+
+    filter: Filter
+    from_exile: bool = False
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            options = [Option(f"suit:{suit}", suit) for suit in self.filter.suits]
+            if not game.ask(frame, "suit", options):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            suit = scope.declared = frame.picked[0]
+            if not self._ask_where(game, frame, suit):
+                return
+        game.stack.pop()
+        searching.break_through(game, scope, frame.picked[0], scope.declared)
+
+    def _ask_where(self, game: Imperium, frame: Frame, suit: str) -> bool:
+        likes = set()
+        options = []
+        found = [(card, "market") for card in game.slots if card >= 0]
+        if self.from_exile:
+            found += [(card, "exile") for card in game.exile]
+        for card, zone in found:
+            likeness = game.likeness(card, zone)
+            if suit in game.defs[card].suits and likeness not in likes:
+                likes.add(likeness)
+                options.append(Option(f"{zone}:{card}", card, card, "hand"))
+        deck = "deck" if game.decks.get(suit) else "main"
+        options.append(Option(deck, deck, None, "hand"))
+        return game.ask(frame, f"break through {suit}", options)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        text = f"Break through for {self.filter.words(long)}"
+        return text + (", also from exile" if self.from_exile else "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TakeUnrest(Effect):
+    """Takes Unrest from the pile into the hand."""
+
+    number: int
+    harms = True
+
+    @property
+    def unrest_taken(self) -> int:  # type: ignore[override]
+        return self.number
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.those = market.take_unrest(game, scope.seat, self.number)
+        scope.count = len(scope.those)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        number = f"{self.number} " if self.number > 1 else ""
+        return f"Take {number}{'Unrest' if long else '[unrest]'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SwapExileWithMarket(Effect):
+    """An exiled card changes places with a market card; tokens stay, the Unrest is dealt anew."""
+
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            if not game.ask_cards(frame, "swap from exile", [(card, "exile") for card in game.exile], target="market"):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            frame.data = frame.picked
+            found = [(card, "market") for card in game.slots if card >= 0]
+            if not game.ask_cards(frame, "swap into exile", found, target="exile"):
+                return
+        game.stack.pop()
+        exiled, card = frame.data[0], frame.picked[0]
+        slot = game.slots.index(card)
+        _, under = market.remove(game, slot)
+        if under >= 0:
+            game.unrest.append(under)
+        tokens = game.tokens.pop(card, NO_AMOUNTS)
+        game.exile.remove(exiled)
+        game.exile.append(card)
+        game.slots[slot] = exiled
+        if any(tokens):
+            place_tokens(game, exiled, tokens)
+        game.log("swap", scope.seat, (exiled, card))
+        market.lay_unrest(game, slot)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if game.exile and any(card >= 0 for card in game.slots) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if game.exile else "swaps an exiled card, and there is none"
+
+    def words(self, long: bool) -> str:
+        return "Swap an exiled card with a market card"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SwapHandWithNation(Effect):
+    """A card of the hand changes places with the top of the nation deck; the accession card stays where it is."""
+
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        side = game.seats[scope.seat]
+        if frame.stage == 0:
+            frame.stage = 1
+            if len(side.nation) < 2 or not side.hand:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "swap with nation", [(card, "hand") for card in side.hand], target="nation"):
+                return
+        game.stack.pop()
+        card, top = frame.picked[0], side.nation.pop()
+        side.hand.remove(card)
+        side.nation.append(card)
+        side.hand.append(top)
+        game.outcome.revealed = True
+        game.log("swap_nation", scope.seat, (card, top), seats=(scope.seat,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        side = game.seats[scope.seat]
+        return DONE if len(side.nation) > 1 and side.hand else NOTHING
+
+    def words(self, long: bool) -> str:
+        return "Swap a card of your hand with the top of your nation deck"

@@ -1,0 +1,165 @@
+"""What every part of an effect offers, and how far an effect could be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
+
+# How far something could be done: flags, so that a sequence can add them up.
+NOTHING: Final = 0
+DOABLE: Final = 1
+"""At least a part of it would happen."""
+FULL: Final = 2
+"""Nothing of what it demands would be left undone."""
+BLOCKED: Final = 4
+"""A cost outside MAY and Choose cannot be paid: the card cannot be played."""
+DONE: Final = DOABLE | FULL
+NEUTRAL: Final = FULL
+"""Nothing would happen, and nothing is missing: an optional thing, or a condition that does not hold."""
+
+
+def extent_of(possible: int, wanted: int) -> int:
+    """How far a demand for `wanted` is met by `possible`."""
+    if possible >= wanted:
+        return DONE if wanted else NOTHING
+    return DOABLE if possible else NOTHING
+
+
+class Step:
+    """Anything the interpreter can run: verbs of cards and procedures of the rules."""
+
+    __slots__ = ("uid",)
+    uid: str
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        """Begins. A step that needs no answer does its work here; others push a frame."""
+        game.stack.append(Frame(self, scope))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        """Goes on with the frame on top of the stack; pops it when finished."""
+        raise NotImplementedError(type(self).__name__)
+
+
+S = TypeVar("S", bound=Step)
+
+
+def named(step: S, uid: str) -> S:
+    """Gives a step the name by which a saved game finds it again."""
+    object.__setattr__(step, "uid", uid)
+    return step
+
+
+class Effect(Step):
+    """A verb or a joint of the effect language."""
+
+    __slots__ = ()
+
+    asks_first = False
+    """Whether the first thing it does is to ask: a MAY then needs no question of its own."""
+    harms = False
+    """Whether a player who avoids an attack is spared this."""
+
+    unrest_taken = 0
+    """How much Unrest it makes a seat take, come what may."""
+
+    @property
+    def costs(self) -> bool:
+        """Whether it holds a cost outside MAY and Choose."""
+        return any(child.costs for child in self.children())
+
+    def children(self) -> Iterator[Effect]:
+        """The parts it is made of."""
+        return iter(())
+
+    def walk(self) -> Iterator[Effect]:
+        """This node and all below it."""
+        yield self
+        for child in self.children():
+            yield from child.walk()
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        """How far it could be done now. With a pool it also books what it would gain and pay."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        """What is missing for it to be done, as the end of a sentence; empty if nothing is."""
+        return ""
+
+    def words(self, long: bool) -> str:
+        """How it reads: short for the face, long for the tooltip."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Pool:
+    """What a seat could pay with while the sentences of a card are tried in thought.
+
+    Sure gains of earlier sentences are added, payments are taken off, and cards given up are claimed, so that no token
+    and no card pays twice.
+    """
+
+    __slots__ = ("actions", "claims", "resources")
+
+    def __init__(self, seat: Seat) -> None:
+        self.resources = seat.resources[:]
+        self.actions = seat.actions
+        self.claims: list[tuple[frozenset[int], int]] = []
+
+    def gain(self, amounts: Amounts, times: int) -> None:
+        """Adds a sure gain."""
+        for index in range(4):
+            self.resources[index] += amounts[index] * times
+
+    def pay(self, cost: Amounts) -> bool:
+        """Takes a payment off, plain resources first; False if it cannot be paid."""
+        resources = self.resources
+        if not can_pay(resources, cost):
+            return False
+        materials, population, progress, goods = cost
+        resources[2] -= progress
+        resources[3] -= goods
+        missing = max(0, population - resources[1])
+        resources[1] -= population - missing
+        short = max(0, materials - resources[0])
+        resources[0] -= materials - short
+        missing += (short + 1) // 2
+        spent = min(missing, resources[3])
+        resources[3] -= spent
+        resources[2] -= missing - spent
+        return True
+
+    def claim(self, cards: frozenset[int], number: int) -> bool:
+        """Gives `number` of `cards` up; False if earlier claims leave too few."""
+        claims = [*self.claims, (cards, number)]
+        for chosen in range(1, 1 << len(claims)):
+            union: set[int] = set()
+            needed = 0
+            for index, (among, count) in enumerate(claims):
+                if chosen >> index & 1:
+                    union |= among
+                    needed += count
+            if len(union) < needed:
+                return False
+        self.claims = claims
+        return True
+
+
+def can_pay(resources: list[int], cost: Amounts) -> bool:
+    """Whether a cost can be paid: progress and goods stand in for 1 population or up to 2 materials each."""
+    materials, population, progress, goods = cost
+    spare = resources[2] - progress
+    spare_goods = resources[3] - goods
+    if spare < 0 or spare_goods < 0:
+        return False
+    missing = 0
+    if population > resources[1]:
+        missing = population - resources[1]
+    if materials > resources[0]:
+        missing += (materials - resources[0] + 1) // 2
+    return missing <= spare + spare_goods

@@ -1,0 +1,417 @@
+"""The joints of the language: sentences, costs, alternatives, options, conditions, other players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import (
+    BLOCKED,
+    DOABLE,
+    DONE,
+    FULL,
+    NEUTRAL,
+    NOTHING,
+    Effect,
+    Pool,
+    Step,
+    named,
+)
+from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def _lower(text: str) -> str:
+    """A clause in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sentences(Effect):
+    """Sentences in turn; triggers and reactions wait for the end of each."""
+
+    parts: tuple[Effect, ...]
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.parts)
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return self.parts[0].asks_first
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return any(part.harms for part in self.parts)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        index = frame.stage
+        if index == len(self.parts):
+            game.stack.pop()
+            return
+        frame.stage = index + 1
+        frame.scope.sources = ()
+        self.parts[index].start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return _together(self.parts, game, scope, pool)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return next((lack for part in self.parts if (lack := part.lack(game, scope))), "")
+
+    def words(self, long: bool) -> str:
+        return " ".join(part.words(long) + "." for part in self.parts)
+
+
+def _together(parts: tuple[Effect, ...], game: Imperium, scope: Scope, pool: Pool | None) -> int:
+    """The extent of several things that are all done: any makes it doable, all make it full."""
+    total = FULL
+    for part in parts:
+        extent = part.extent(game, scope, pool)
+        total |= extent & (DOABLE | BLOCKED)
+        if not extent & FULL:
+            total &= ~FULL
+    return total
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Parts(Effect):
+    """Parts of one sentence, done in order with nothing in between."""
+
+    parts: tuple[Effect, ...]
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.parts)
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return self.parts[0].asks_first
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return any(part.harms for part in self.parts)
+
+    @property
+    def unrest_taken(self) -> int:  # type: ignore[override]
+        return sum(part.unrest_taken for part in self.parts)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        index = frame.stage
+        if index == len(self.parts):
+            game.stack.pop()
+            return
+        frame.stage = index + 1
+        self.parts[index].start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return _together(self.parts, game, scope, pool)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return next((lack for part in self.parts if (lack := part.lack(game, scope))), "")
+
+    def words(self, long: bool) -> str:
+        first, *rest = [part.words(long) for part in self.parts]
+        return " and ".join([first, *map(_lower, rest)])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Arrow(Effect):
+    """A cost, paid whole or not at all, then its result, done as far as possible."""
+
+    cost: Effect
+    result: Effect
+    costs = True
+
+    def children(self) -> Iterator[Effect]:
+        yield self.cost
+        yield self.result
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return self.cost.asks_first
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return self.result.harms
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        frame.stage += 1
+        if frame.stage == 1:
+            self.cost.start(game, frame.scope)
+            return
+        game.stack.pop()
+        self.result.start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if pool is None:
+            pool = Pool(game.seats[scope.seat])
+        if self.cost.extent(game, scope, pool) != DONE:
+            return BLOCKED
+        return DOABLE | (self.result.extent(game, scope, None) & FULL)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return self.cost.lack(game, scope)
+
+    def words(self, long: bool) -> str:
+        return f"{self.cost.words(long)} to {_lower(self.result.words(long))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class May(Effect):
+    """The only optional thing. It is not offered if nothing of it could be done."""
+
+    body: Effect
+    costs = False
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return self.body.harms
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.done = False
+        if possible(self.body, game, scope):
+            game.stack.append(Frame(self, scope))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.picked = (False,)
+            if self.body.asks_first:
+                # The body's own first question carries the "no"; declining it cuts the stack back to here.
+                game.cut = len(game.stack)
+                frame.stage = 2
+                self.body.start(game, frame.scope)
+                return
+            if not game.ask(frame, "may", [Option("yes", True), Option("no", False)]):
+                return
+        if frame.stage == 1 and frame.picked[0]:
+            frame.stage = 2
+            self.body.start(game, frame.scope)
+            return
+        # Here the body has run, or was declined: a declined question leaves nothing picked.
+        frame.scope.done = frame.stage == 2 and bool(frame.picked)
+        game.stack.pop()
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if possible(self.body, game, scope) else NEUTRAL
+
+    def words(self, long: bool) -> str:
+        return f"You may {_lower(self.body.words(long))}"
+
+
+def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:
+    """Whether at least a part could be done and no cost stands in the way."""
+    return effect.extent(game, scope, None) & (DOABLE | BLOCKED) == DOABLE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Choose(Effect):
+    """One of several alternatives: those that can be done in full, else those that can in part."""
+
+    alternatives: tuple[Effect, ...]
+    asks_first = True
+    costs = False
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.alternatives)
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return any(alternative.harms for alternative in self.alternatives)
+
+    def offered(self, game: Imperium, scope: Scope) -> list[int]:
+        """The places of the alternatives that may be chosen now."""
+        extents = [alternative.extent(game, scope, None) for alternative in self.alternatives]
+        full = [place for place, extent in enumerate(extents) if extent == DONE]
+        if full:
+            return full
+        return [place for place, extent in enumerate(extents) if extent & (DOABLE | BLOCKED) == DOABLE]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            places = self.offered(game, scope)
+            if not places:
+                scope.done = False
+                game.cut = -1
+                game.stack.pop()
+                return
+            options = [Option(f"alternative:{place + 1}", place) for place in places]
+            if not game.ask(frame, f"choose {self.uid}", options):
+                return
+        scope.done = True
+        game.stack.pop()
+        self.alternatives[frame.picked[0]].start(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        best = NOTHING
+        for alternative in self.alternatives:
+            extent = alternative.extent(game, scope, None)
+            if extent == DONE:
+                return DONE
+            if extent & (DOABLE | BLOCKED) == DOABLE:
+                best = DOABLE
+        return best
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        lacks = [lack for alternative in self.alternatives if (lack := alternative.lack(game, scope))]
+        return ", or ".join(dict.fromkeys(lacks))
+
+    def words(self, long: bool) -> str:
+        joiner = "; or " if long else " OR "
+        return "Choose: " + joiner.join(_lower(alternative.words(long)).rstrip(".") for alternative in self.alternatives)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class If(Effect):
+    """Something that happens only under a condition."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def children(self) -> Iterator[Effect]:
+        yield self.then
+        if self.otherwise:
+            yield self.otherwise
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return self.then.harms
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if self.condition.holds(game, scope):
+            self.then.start(game, scope)
+        elif self.otherwise:
+            self.otherwise.start(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if not self.condition.foreseeable:
+            return NEUTRAL
+        if self.condition.holds(game, scope):
+            return self.then.extent(game, scope, pool)
+        return self.otherwise.extent(game, scope, pool) if self.otherwise else NEUTRAL
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if not self.condition.foreseeable:
+            return ""
+        return self.then.lack(game, scope) if self.condition.holds(game, scope) else self.condition.lack(game, scope)
+
+    def words(self, long: bool) -> str:
+        text = f"If {self.condition.words(long)}, {_lower(self.then.words(long))}"
+        if self.otherwise:
+            text += f"; otherwise {_lower(self.otherwise.words(long))}"
+        return text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ForSeats(Effect):
+    """Several seats do something in turn order. Those who avoid the attack are left out of what harms them."""
+
+    body: Effect
+    who: str
+    """others, everyone, or unable: those who could not give all that was stolen from them."""
+    costs = False
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    @property
+    def harms(self) -> bool:  # type: ignore[override]
+        return False
+
+    def seats(self, game: Imperium, scope: Scope) -> list[int]:
+        """Who does it, in order."""
+        if self.who == "unable":
+            return list(scope.unable)
+        seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
+        if scope.avoiders and self.body.harms:
+            seats = [seat for seat in seats if seat not in scope.avoiders]
+        return seats
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        seats = self.seats(game, scope)
+        scope.count = 0
+        scope.did = ()
+        if seats:
+            game.stack.append(Frame(self, scope, tuple(seats)))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            taken = self.body.unrest_taken
+            supply = len(game.unrest)
+            if taken * len(frame.data) > supply:
+                # Too few for all: the owner of the effect says who gets them, and that is the Collapse.
+                options = [Option(f"seat:{seat}", seat) for seat in frame.data]
+                number = max(1, supply // taken)
+                if not game.ask(frame, "who takes unrest", options, number, number, seat=scope.owner):
+                    return
+                frame.data = frame.picked
+        elif frame.stage == 1 and frame.picked:
+            frame.data = frame.picked
+        frame.stage = 2
+        if not frame.data:
+            game.stack.pop()
+            return
+        seat, *rest = frame.data
+        frame.data = tuple(rest)
+        inner = Scope(seat, scope.card, scope.owner)
+        inner.attack = scope.attack
+        inner.those = scope.those
+        if possible(self.body, game, inner):
+            game.stack.append(Frame(SEAT_DONE, inner))
+            self.body.start(game, inner)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.who == "unable":
+            return NEUTRAL
+        able = 0
+        seats = self.seats(game, scope)
+        for seat in seats:
+            if possible(self.body, game, Scope(seat, scope.card, scope.owner)):
+                able += 1
+        if not able:
+            return NEUTRAL if isinstance(self.body, May) else NOTHING
+        return DONE if able == len(seats) or isinstance(self.body, May) else DOABLE
+
+    def words(self, long: bool) -> str:
+        who = {
+            "everyone": "All players",
+            "others": "Each other player",
+            "unable": "Anyone unable to pay",
+        }[self.who]
+        if isinstance(self.body, May):
+            return f"{who} may {_lower(self.body.body.words(long))}"
+        if self.who == "everyone":
+            return f"{who} {_lower(self.body.words(long))}"
+        return f"{who} must {_lower(self.body.words(long))}"
+
+
+class SeatDone(Step):
+    """Adds what one seat did to what its neighbours did."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        game.stack.pop()
+        whole = game.stack[-1].scope
+        part = frame.scope
+        whole.count += part.count
+        if part.done:
+            whole.did = (*whole.did, part.seat)
+
+
+SEAT_DONE = named(SeatDone(), "rule:seat done")

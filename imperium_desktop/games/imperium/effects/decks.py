@@ -1,0 +1,343 @@
+"""Verbs of hidden decks: draw, look, reveal, find, shuffle, develop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.passives import LookMore, declared
+from imperium_desktop.games.imperium.effects.picks import PLACE_WORDS
+from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draw(Effect):
+    """Draws from the draw deck; "if able" never reshuffles."""
+
+    quantity: Quantity
+    if_able: bool = False
+    per: Tally | None = None
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return not self.quantity.fixed
+
+    def available(self, game: Imperium, scope: Scope) -> int:
+        """How many cards could be drawn."""
+        return drawing.available(game, scope.seat, self.if_able)
+
+    def wanted(self, game: Imperium, scope: Scope) -> int:
+        """How many cards it asks for at most."""
+        return self.quantity.most * (self.per.total(game, scope) if self.per else 1)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if self.quantity.fixed:
+            scope.those = ()
+            drawing.draw(game, scope, self.wanted(game, scope), self.if_able)
+        else:
+            game.stack.append(Frame(self, scope))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            most = min(self.quantity.most, self.available(game, scope))
+            options = [Option(f"number:{number}", number) for number in range(most + 1)]
+            if not game.ask(frame, "number draw", options):
+                return
+        game.stack.pop()
+        scope.those = ()
+        drawing.draw(game, scope, frame.picked[0], self.if_able)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.per is not None and not self.per.foreseeable:
+            return NEUTRAL
+        available = self.available(game, scope)
+        if not self.quantity.fixed:
+            return DONE if available else NOTHING
+        return extent_of(available, self.wanted(game, scope))
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.available(game, scope) else "draws cards, and there is nothing to draw"
+
+    def words(self, long: bool) -> str:
+        text = f"Draw {self.quantity.words('card', 'cards')}"
+        if self.per is not None:
+            text += f" per {self.per.words(long)}"
+        return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look(Effect):
+    """Looks at the top of a deck, may do something with those cards, and puts the rest back in any order."""
+
+    number: int
+    deck: str
+    body: Effect | None
+
+    def children(self) -> Iterator[Effect]:
+        if self.body:
+            yield self.body
+
+    def pile(self, game: Imperium, scope: Scope) -> list[int]:
+        """The deck."""
+        if self.deck == "nation":
+            return game.seats[scope.seat].nation
+        return game.fame if self.deck == "fame" else game.main
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        pile = self.pile(game, scope)
+        number = self.number + sum(more.number for more in declared(game, scope.seat, LookMore) if more.deck == self.deck)
+        if self.deck == "nation" and len(pile) > 1:
+            number = min(number, len(pile) - 1)
+        if self.deck == "fame" and not pile:
+            scope.those = ()
+            game.happen("look", scope.seat, -1, 1, self.deck)
+            fame.resolve_king(game, scope)
+            return
+        seen = pile[: -number - 1 : -1]
+        del pile[len(pile) - len(seen) :]
+        game.limbo.extend(seen)
+        scope.those = tuple(seen)
+        game.outcome.revealed = True
+        game.log("look", scope.seat, scope.those, len(seen), self.deck, seats=(scope.seat,))
+        game.happen("look", scope.seat, -1, 1, self.deck)
+        game.stack.append(Frame(self, scope, scope.those))
+        if self.body:
+            self.body.start(game, scope)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        rest = tuple([card for card in frame.data if card in game.limbo])
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.picked = rest
+            if len({game.defs[card].print for card in rest}) > 1:
+                options = [Option(f"card:{card}", card, card) for card in rest]
+                game.ask(frame, "order", options, len(rest), len(rest), always=True)
+                return
+        game.stack.pop()
+        pile = self.pile(game, frame.scope)
+        for card in reversed(frame.picked):
+            game.limbo.remove(card)
+            pile.append(card)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.deck == "fame":
+            return DONE if fame.available(game, scope.seat) else NOTHING
+        return DONE if self.pile(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.extent(game, scope, None) else f"looks at the {self.deck} deck, and nothing is left of it"
+
+    def words(self, long: bool) -> str:
+        number = "card" if self.number == 1 else f"{self.number} cards"
+        name = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}[self.deck]
+        text = f"Look at the top {number} of {name}"
+        if self.body:
+            body = self.body.words(long)
+            text += f", then {body[:1].lower()}{body[1:].rstrip('.')}"
+        return text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TakeThose(Effect):
+    """Takes some of the cards looked at into the hand."""
+
+    quantity: Quantity
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "limbo") for card in scope.those]
+            least, most = self.quantity.bounds(len(found))
+            if not most:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "take", found, least, most, target="hand"):
+                return
+        game.stack.pop()
+        for card in frame.picked:
+            game.limbo.remove(card)
+            game.seats[scope.seat].hand.append(card)
+        game.log("take", scope.seat, tuple(frame.picked), seats=(scope.seat,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NEUTRAL
+
+    def words(self, long: bool) -> str:
+        return f"Take {'one' if self.quantity.most == 1 else self.quantity.most} of them"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TakeFame(Effect):
+    """Takes the top Fame card, or resolves King of Kings when no other is left."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        fame.take(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if fame.available(game, scope.seat) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if fame.available(game, scope.seat) else "takes a Fame card, and none is left for you"
+
+    def words(self, long: bool) -> str:
+        return "Take the top Fame card" if long else "Take the top [fame]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RevealMain(Effect):
+    """Turns up the top card of the main deck for what follows."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        card = market.draw_main(game)
+        scope.those = () if card < 0 else (card,)
+        if card >= 0:
+            game.limbo.append(card)
+            game.outcome.revealed = True
+            game.log("reveal", scope.seat, (card,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if game.main else NOTHING
+
+    def words(self, long: bool) -> str:
+        return "Reveal the top card of the main deck"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DeclareSuit(Effect):
+    """Names a market suit before a card is revealed."""
+
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            if not game.ask(frame, "suit", [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS]):
+                return
+        game.stack.pop()
+        frame.scope.declared = frame.picked[0]
+        game.log("declare", frame.scope.seat, detail=frame.picked[0])
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NEUTRAL
+
+    def words(self, long: bool) -> str:
+        return "Declare a market suit"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ShuffleNation(Effect):
+    """Shuffles the nation deck; the accession card stays at the bottom."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        drawing.shuffle_nation(game, scope.seat)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if len(game.seats[scope.seat].nation) > 1 or scope.those else NOTHING
+
+    def words(self, long: bool) -> str:
+        return "Shuffle your nation deck"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BringNationCard(Effect):
+    """The top card of the nation deck goes to the discard pile; an accession card has its usual consequence."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if game.seats[scope.seat].nation:
+            developing.bring_nation_card(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if game.seats[scope.seat].nation else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if game.seats[scope.seat].nation else "needs a card in your nation deck"
+
+    def words(self, long: bool) -> str:
+        return "Put the top card of your nation deck into your discard pile"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Develop(Effect):
+    """Puts a card of the development area into the discard pile for its cost, or for free."""
+
+    free: bool = False
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        game.stack.pop()
+        developing.develop(game, frame.scope, self.free)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if developing.developable(game, scope.seat, self.free) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if developing.developable(game, scope.seat, self.free):
+            return ""
+        if not game.seats[scope.seat].development:
+            return "develops, and your development area is empty"
+        return "develops, and you cannot pay for any of your developments"
+
+    def words(self, long: bool) -> str:
+        return "Develop at no cost" if self.free else "Develop"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Find(Effect):
+    """Searches hand, discard pile, draw deck and nation deck; searched decks are shuffled."""
+
+    filter: Filter
+    places: tuple[str, ...]
+    to: str
+    asks_first = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """Fitting cards in the order of the search; for a named card the search stops at the first place that has it."""
+        found: list[tuple[int, str]] = []
+        for place in self.places:
+            cards = game.seats[scope.seat].zone(place)
+            cards = cards[1:] if place == "nation" else cards
+            here = [(card, place) for card in cards if card != scope.card and self.filter.matches(game, card)]
+            found += here
+            if here and self.filter.names:
+                break
+        return found
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game, scope)
+            game.outcome.revealed = True
+            if not found:
+                game.cut = -1
+                frame.picked = ()
+            elif not game.ask_cards(frame, "find", found, target=self.to):
+                return
+        game.stack.pop()
+        drawing.finish_search(game, scope, tuple(frame.picked), self.places, self.to, bool(self.filter.names))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.candidates(game, scope) else f"finds no {self.filter.noun(1)}"
+
+    def words(self, long: bool) -> str:
+        target = "add it to your hand" if self.to == "hand" else f"put it into {PLACE_WORDS[self.to]}"
+        return f"Find {self.filter.words(long)} and {target}"

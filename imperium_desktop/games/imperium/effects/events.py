@@ -1,0 +1,64 @@
+"""What listeners listen for. A pattern says whether it fits a happening, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Happening, Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventPattern:
+    """Fits happenings of one kind that befall its owner."""
+
+    kind: str
+    filter: Filter | None = None
+    place: str | None = None
+    resource: int | None = None
+
+    def fits(self, game: Imperium, owner: int, happening: Happening) -> bool:
+        """Whether the happening is one this listener waits for."""
+        kind, seat, card, amount, zone, sources = happening
+        if kind != self.kind or seat != owner:
+            return False
+        if self.place is not None and zone != self.place:
+            return False
+        if kind == "gain":
+            return amount[self.resource] > 0 and any(self.filter.matches(game, source) for source in sources)  # type: ignore[union-attr]
+        if kind == "market":
+            return bool(amount[self.resource])
+        return self.filter is None or self.filter.matches(game, card)
+
+    def count(self, happening: Happening) -> int:
+        """How much of it there was."""
+        amount = happening[3]
+        if self.resource is not None:
+            return int(amount[self.resource])
+        return int(amount)
+
+    def words(self, long: bool) -> str:
+        """How it reads after "when"."""
+        noun = self.filter.words(long) if self.filter else ""
+        place = f" from your {self.place}" if self.place in ("discard", "hand") else ""
+        if self.place == "exile":
+            noun = f"exiled {noun}"
+        resource = "" if self.resource is None else RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        return {
+            "play": f"you play {noun}{place}",
+            "attack": "another player plays [attack]" if not long else "another player plays an Attack",
+            "acquire": f"you acquire {noun}",
+            "break": f"you break through for {noun}",
+            "market": f"you gain a market card with {resource}",
+            "gain": f"you gain {resource} from {noun} in play",
+            "take_unrest": "you take Unrest" if long else "you take [unrest]",
+            "return_unrest": "you return Unrest" if long else "you return [unrest]",
+            "look": f"you look at the {self.place} deck",
+            "reshuffle": "you reshuffle your discard pile",
+            "history": "a card would go into your history",
+            "market_progress": "you would place progress in the market",
+        }[self.kind]

@@ -1,0 +1,122 @@
+"""Declarations: passive texts that hold as long as their card is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+class Declaration:
+    """Something a card in play makes true."""
+
+    __slots__ = ()
+
+    def words(self, long: bool) -> str:
+        """How it reads."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HandSize(Declaration):
+    """More or fewer cards in hand."""
+
+    change: int
+
+    def words(self, long: bool) -> str:
+        return f"Your hand size is {self.change:+d}" if long else f"Hand size {self.change:+d}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LosesSymbol(Declaration):
+    """Fitting cards of the owner count as lacking a state symbol."""
+
+    filter: Filter
+    state: str
+
+    def words(self, long: bool) -> str:
+        return f"{self.filter.words(long, 2)} lose {self.state.capitalize() if long else f'[{self.state}]'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AcquireFromExile(Declaration):
+    """Exiled cards may be acquired as if they lay in the market."""
+
+    filter: Filter
+
+    def words(self, long: bool) -> str:
+        return f"You may acquire exiled {self.filter.words(long, 2)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CheaperUnrest(Declaration):
+    """Playing Unrest costs fewer materials or cards."""
+
+    by: int
+    materials: bool
+    cards: bool
+    least: int
+
+    def words(self, long: bool) -> str:
+        parts = " or ".join(
+            part for part, on in (("materials" if long else "[materials]", self.materials), ("cards", self.cards)) if on
+        )
+        return f"Playing {'Unrest' if long else '[unrest]'} costs {self.by} fewer {parts}, at least {self.least}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CheaperDeveloping(Declaration):
+    """Developing costs less of one resource."""
+
+    resource: int
+    by: int
+    least: int
+
+    def words(self, long: bool) -> str:
+        name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        return f"Developing costs {self.by} {name} less" + (f", at least {self.least}" if self.least else "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LookMore(Declaration):
+    """Looking into a deck shows more of it."""
+
+    number: int
+    deck: str
+
+    def words(self, long: bool) -> str:
+        return f"Look at {self.number} more card of the {self.deck.capitalize()} deck"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MarketToken(Declaration):
+    """What is placed on a market card where others place one progress."""
+
+    amounts: Amounts
+
+    def words(self, long: bool) -> str:
+        parts = [
+            f"{amount} {RESOURCES[index] if long else f'[{RESOURCES[index]}]'}"
+            for index, amount in enumerate(self.amounts)
+            if amount
+        ]
+        return f"Where you would place 1 progress in the market, place {' and '.join(parts)} instead"
+
+
+D = TypeVar("D", bound=Declaration)
+
+
+def declared(game: Imperium, seat: int, kind: type[D]) -> Iterator[D]:
+    """The declarations of one kind that hold for a seat."""
+    side = game.seats[seat]
+    defs = game.defs
+    for card in (side.power, *side.play):
+        for declaration in defs[card].declarations:
+            if isinstance(declaration, kind):
+                yield declaration

@@ -1,0 +1,339 @@
+"""Verbs that reach beyond one card: free play, giving, treating icons, running another card's text, avoiding attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.control import possible
+from imperium_desktop.games.imperium.effects.picks import PLACE_WORDS, What
+from imperium_desktop.games.imperium.effects.resources import amount_words
+from imperium_desktop.games.imperium.rules import avoiding, ending, playing
+from imperium_desktop.games.imperium.rules.zones import find_in, lift, where
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayCard(Effect):
+    """Plays a card at once: free, or for an action like any other."""
+
+    what: What
+    places: tuple[str, ...]
+    free: bool
+    ignoring: tuple[str, ...] = ()
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return not self.what.reference
+
+    @property
+    def costs(self) -> bool:  # type: ignore[override]
+        return not self.free
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """Fitting cards that can be played now."""
+        return [
+            (card, zone)
+            for card, zone in find_in(game, scope.seat, self.places)
+            if card != scope.card
+            and self.what.filter.matches(game, card)
+            and self._can(game, scope.seat, card, zone)
+        ]
+
+    def _can(self, game: Imperium, seat: int, card: int, zone: str) -> bool:
+        if self.free and card in game.seats[seat].free_played:
+            return False
+        return playing.can_play(game, seat, card, self.ignoring, from_hand=zone == "hand")
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if not self.what.reference:
+            game.stack.append(Frame(self, scope))
+            return
+        for card in scope.those:
+            if self._can(game, scope.seat, card, where(game, card)[0]):
+                playing.play(game, scope.seat, card, self.free)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game, scope)
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "play", found, target="play"):
+                return
+        game.stack.pop()
+        scope.those = (frame.picked[0],)
+        playing.play(game, scope.seat, frame.picked[0], self.free)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.what.reference:
+            return NEUTRAL
+        if not self.free:
+            actions = game.seats[scope.seat].actions if pool is None else pool.actions
+            if not actions:
+                return BLOCKED
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if not self.free and not game.seats[scope.seat].actions:
+            return "spends an action, and you have none left"
+        if self.what.reference or self.candidates(game, scope):
+            return ""
+        place = " or ".join(PLACE_WORDS[place] for place in self.places)
+        return f"plays {self.what.filter.noun(1)} from {place}, and none there can be played now"
+
+    def words(self, long: bool) -> str:
+        text = "Free play" if self.free else "Play"
+        text += f" {self.what.words(long)}"
+        if self.places != ("hand",) and not self.what.reference:
+            text += " from " + " or ".join(PLACE_WORDS[place] for place in self.places)
+        if self.ignoring:
+            text += f" (ignoring {'/'.join(f'[{state}]' for state in self.ignoring)})"
+        return text + ("" if self.free else " for an action" if long else " ([action])")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Give(Effect):
+    """Gives each other player a card."""
+
+    places: tuple[str, ...]
+    harms = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """What could be given away."""
+        return [pair for pair in find_in(game, scope.seat, self.places) if pair[0] != scope.card]
+
+    def receivers(self, game: Imperium, scope: Scope) -> list[int]:
+        """Who gets one."""
+        return [seat for seat in game.others(scope.seat) if seat not in scope.avoiders]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.stack.append(Frame(self, scope, tuple(self.receivers(game, scope))))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.picked:
+            card = frame.picked[0]
+            frame.picked = ()
+            receiver, *rest = frame.data
+            frame.data = tuple(rest)
+            lift(game, card)
+            game.seats[receiver].hand.append(card)
+            game.outcome.revealed = True
+            game.log("give", scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
+            return
+        found = self.candidates(game, scope)
+        if not frame.data or not found:
+            game.cut = -1
+            game.stack.pop()
+            return
+        game.ask_cards(frame, f"give {frame.data[0]}", found, target=f"seat:{frame.data[0]}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
+
+    def words(self, long: bool) -> str:
+        return "Give each other player a card from " + " or ".join(PLACE_WORDS[place] for place in self.places)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Treat(Effect):
+    """For the rest of the turn an icon counts as others; the icon itself is gone."""
+
+    icon: str
+    number: int
+    into: str
+    each: bool = False
+
+    @property
+    def asks_first(self) -> bool:  # type: ignore[override]
+        return not self.each
+
+    def bearers(self, game: Imperium, scope: Scope) -> list[int]:
+        """The seat's cards in play that show the icon now."""
+        return [card for card in game.seats[scope.seat].play if self.icon in game.icons(card)]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "play") for card in self.bearers(game, scope)]
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if self.each:
+                frame.picked = tuple([card for card, _ in found])
+            elif not game.ask_cards(frame, f"treat {self.icon}", found):
+                return
+        game.stack.pop()
+        for card in frame.picked:
+            icons = list(game.icons(card))
+            while self.icon in icons:
+                icons.remove(self.icon)
+                icons += [self.into] * self.number
+                if not self.each:
+                    break
+            game.treated[card] = tuple(icons)
+        game.log("treat", scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.bearers(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.bearers(game, scope) else f"needs a {self.icon.capitalize()} icon in play; you have none"
+
+    def words(self, long: bool) -> str:
+        which = f"{'each' if self.each else 'a'} {self.icon.capitalize() if long else f'[{self.icon}]'}"
+        into = f"{self.number} {self.into.capitalize() if long else f'[{self.into}]'}"
+        return f"Treat {which} as {into} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IgnoreOnNextPlay(Effect):
+    """A state symbol does not matter on the next card played this turn."""
+
+    state: str
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.ignoring = (*game.ignoring, self.state)
+        game.log("ignore", scope.seat, detail=self.state)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return f"Ignore the {self.state.capitalize() if long else f'[{self.state}]'} symbol on your next card this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunPlay(Effect):
+    """Resolves the play effect of the card just handled once more."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        for card in scope.those:
+            ability = game.defs[card].play
+            if ability is not None:
+                ability.effect.start(game, Scope(scope.seat, card))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NEUTRAL
+
+    def words(self, long: bool) -> str:
+        return "Trigger that card's play effect"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunOpponentExhaust(Effect):
+    """Resolves the Exhaust text of a card another player has in play as if it were printed on this card."""
+
+    asks_first = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """Other players' lasting cards whose text would do something here."""
+        found = []
+        for seat in game.others(scope.seat):
+            for card in game.seats[seat].play:
+                face = game.defs[card]
+                if face.pinned and face.exhaust and face.print != game.defs[scope.card].print:
+                    effect = face.exhaust.effect
+                    if possible(effect, game, Scope(scope.seat, scope.card)):
+                        found.append((card, "play"))
+        return found
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            if not game.ask_cards(frame, "borrow", self.candidates(game, frame.scope)):
+                return
+        game.stack.pop()
+        ability = game.defs[frame.picked[0]].exhaust
+        game.log("borrow", frame.scope.seat, frame.picked)
+        if ability is not None:
+            ability.effect.start(game, Scope(frame.scope.seat, frame.scope.card))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.candidates(game, scope) else "needs an Exhaust text of another player that you could use now"
+
+    def words(self, long: bool) -> str:
+        return "Use the Exhaust text of another player's [pinned] card as your own"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TriggerScoring(Effect):
+    """Announces the end of the game."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        ending.trigger_scoring(game, f"{game.defs[scope.card].name} says so")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return "This triggers the end of the game"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Avoid(Effect):
+    """Spares its owner the attack that is being played."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        avoiding.avoid(game, scope.seat)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return "Avoid the attack"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnlessAttackerGives(Effect):
+    """Something happens unless the attacker hands over resources; they may choose to."""
+
+    amounts: Amounts
+    body: Effect
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        attacker = game.active
+        theirs = game.seats[attacker].resources
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.picked = (False,)
+            able = all(theirs[index] >= amount for index, amount in enumerate(self.amounts))
+            options = [Option("yes", True), Option("no", False)]
+            if able and not game.ask(frame, "give for attack", options, seat=attacker):
+                return
+        game.stack.pop()
+        if not frame.picked[0]:
+            self.body.start(game, frame.scope)
+            return
+        own = game.seats[frame.scope.seat].resources
+        for index, amount in enumerate(self.amounts):
+            theirs[index] -= amount
+            own[index] += amount
+            if amount:
+                game.log("hand_over", attacker, (), amount, f"{index}:{frame.scope.seat}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        body = self.body.words(long)
+        return f"{body} unless the attacker gives you {amount_words(self.amounts, long)}"

@@ -1,0 +1,201 @@
+"""What a card is worth at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+MOST_VARIABLE = 10
+"""No variable card is worth more."""
+
+
+class Points:
+    """A rule for points."""
+
+    __slots__ = ()
+    variable = False
+
+    def value(self, game: Imperium, seat: int, card: int, place: str) -> int:
+        """What the card is worth where it lies."""
+        raise NotImplementedError
+
+    @property
+    def best(self) -> int:
+        """What a Bot reckons the card to be worth."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """How it reads."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FixedPoints(Points):
+    """The same wherever it lies."""
+
+    points: int
+
+    def value(self, game: Imperium, seat: int, card: int, place: str) -> int:
+        return self.points
+
+    @property
+    def best(self) -> int:
+        return self.points
+
+    def words(self) -> str:
+        return f"{self.points} VP"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """Points if the card is, or is not, in a place."""
+
+    points: int
+    place: str
+    negated: bool
+
+    def holds(self, place: str) -> bool:
+        """Whether this case applies to a card that lies there."""
+        return (place == self.place) != self.negated
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ConditionalPoints(Points):
+    """Depends on where the card lies; the first case that holds counts."""
+
+    cases: tuple[Case, ...]
+    otherwise: int
+
+    def value(self, game: Imperium, seat: int, card: int, place: str) -> int:
+        for case in self.cases:
+            if case.holds(place):
+                return case.points
+        return self.otherwise
+
+    @property
+    def best(self) -> int:
+        return max(self.otherwise, *(case.points for case in self.cases))
+
+    def words(self) -> str:
+        parts = [
+            f"{case.points} VP {'unless' if case.negated else 'if'} {_place_words(case.place)}" for case in self.cases
+        ]
+        if self.otherwise:
+            parts.append(f"{self.otherwise} VP elsewhere")
+        return ", ".join(parts)
+
+
+def _place_words(place: str) -> str:
+    return {"play": "in play", "garrison": "garrisoned"}.get(place, f"in {place}")
+
+
+class Count:
+    """Something that is counted at the end."""
+
+    __slots__ = ()
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The noun."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ResourceCount(Count):
+    """Resources in the pool."""
+
+    resources: tuple[int, ...]
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        pool = game.seats[seat].resources
+        return sum(pool[index] for index in self.resources)
+
+    def words(self) -> str:
+        return "/".join(f"[{RESOURCES[index]}]" for index in self.resources)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardCount(Count):
+    """Cards that are yours, or those of them in one place."""
+
+    filter: Filter
+    place: str | None
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        from imperium_desktop.games.imperium.rules.zones import owned
+
+        return sum(
+            self.filter.weight(game, other)
+            for other, place in owned(game, seat)
+            if self.place is None or place == self.place
+        )
+
+    def words(self) -> str:
+        return self.filter.words(long=False) + (f" {_place_words(self.place)}" if self.place else "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OthersUnrestCount(Count):
+    """Unrest that the other players score."""
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        from imperium_desktop.games.imperium.rules.zones import owned
+
+        return sum(
+            game.defs[other].suits.count("unrest") for rival in game.others(seat) for other, _ in owned(game, rival)
+        )
+
+    def words(self) -> str:
+        return "[unrest] of other players"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GarrisonCount(Count):
+    """Cards garrisoned under this very card."""
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        return len(game.garrisons.get(card, ()))
+
+    def words(self) -> str:
+        return "card garrisoned here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PerPoints:
+    """So many points for each so many of something."""
+
+    points: int
+    per: int
+    count: Count
+
+    def words(self) -> str:
+        """How it reads."""
+        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class VariablePoints(Points):
+    """Adds up counts; capped for each card."""
+
+    parts: tuple[PerPoints, ...]
+    variable = True
+
+    def value(self, game: Imperium, seat: int, card: int, place: str) -> int:
+        total = sum(part.points * (part.count.total(game, seat, card) // part.per) for part in self.parts)
+        return min(total, MOST_VARIABLE)
+
+    @property
+    def best(self) -> int:
+        return 5
+
+    def words(self) -> str:
+        return " + ".join(part.words() for part in self.parts)

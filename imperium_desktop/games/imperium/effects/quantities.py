@@ -1,0 +1,38 @@
+"""How many: exactly, up to, any number, all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ALL = 10_000
+"""More than any zone can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """At least `least` and at most `most`; a demand for `most` when less than that is there is met in part."""
+
+    least: int
+    most: int
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the number is not up to the player."""
+        return self.least == self.most
+
+    def bounds(self, available: int) -> tuple[int, int]:
+        """What can be chosen from that many."""
+        return min(self.least, available), min(self.most, available)
+
+    def words(self, noun_one: str, noun_many: str) -> str:
+        """The number with its noun."""
+        if self.most >= ALL:
+            return f"all {noun_many}" if self.least >= ALL else f"any number of {noun_many}"
+        noun = noun_one if self.most == 1 else noun_many
+        if self.least != self.most:
+            return f"up to {self.most} {noun}"
+        return f"{'a' if self.most == 1 else self.most} {noun}"
+
+
+ONE = Quantity(1, 1)
+EVERY = Quantity(ALL, ALL)

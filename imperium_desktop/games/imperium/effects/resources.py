@@ -1,0 +1,290 @@
+"""Verbs of resources and actions: gain, pay, spend, steal, add, move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import (
+    BLOCKED,
+    DONE,
+    NEUTRAL,
+    NOTHING,
+    Effect,
+    Pool,
+    can_pay,
+    extent_of,
+)
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
+from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
+from imperium_desktop.games.imperium.rules.zones import place_tokens
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def amount_words(amounts: Amounts, long: bool) -> str:
+    """ "2 materials and 1 population", or icons."""
+    parts = [
+        f"{amount} {RESOURCES[index] if long else f'[{RESOURCES[index]}]'}"
+        for index, amount in enumerate(amounts)
+        if amount
+    ]
+    return (" and " if long else ", ").join(parts)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gain(Effect):
+    """Gains resources from the supply, once or for each of something."""
+
+    amounts: Amounts
+    per: Tally | None = None
+    most: int | None = None
+
+    def times(self, game: Imperium, scope: Scope) -> int:
+        """How many times the amounts are gained."""
+        if self.per is None:
+            return 1
+        times = self.per.total(game, scope)
+        return times if self.most is None else min(times, self.most)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        times = self.times(game, scope)
+        if not times:
+            return
+        sources = scope.sources
+        if self.per is not None:
+            sources += self.per.cards(game, scope)
+        gain(game, scope.seat, self.amounts, times, (*sources, scope.card))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.per is None:
+            if pool is not None:
+                pool.gain(self.amounts, 1)
+            return DONE
+        if not self.per.foreseeable:
+            return NEUTRAL
+        times = self.times(game, scope)
+        if times and pool is not None:
+            pool.gain(self.amounts, times)
+        return DONE if times else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.per is None or not self.per.foreseeable or self.per.total(game, scope):
+            return ""
+        return f"counts {self.per.words(long=True)}, and you have none"
+
+    def words(self, long: bool) -> str:
+        text = f"Gain {amount_words(self.amounts, long)}"
+        if self.per is not None:
+            text += f" per {self.per.words(long)}"
+        if self.most is not None:
+            text += f" (at most {self.most} times)"
+        return text
+
+
+def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple[int, ...]) -> None:
+    """Adds resources from the supply to a seat's pool; listeners learn what they came from."""
+    resources = game.seats[seat].resources
+    for index, amount in enumerate(amounts):
+        if amount:
+            resources[index] += amount * times
+            game.log("gain", seat, (), amount * times, str(index))
+    game.happen("gain", seat, -1, tuple([amount * times for amount in amounts]), "", sources)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GainActions(Effect):
+    """Gains action tokens for this turn."""
+
+    number: int
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.seats[scope.seat].actions += self.number
+        game.log("gain_actions", scope.seat, (), self.number)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if pool is not None:
+            pool.actions += self.number
+        return DONE
+
+    def words(self, long: bool) -> str:
+        if long:
+            return f"Gain {self.number} action{'s' if self.number > 1 else ''}"
+        return f"Gain {self.number} [action]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pay(Effect):
+    """Returns resources to the supply. Progress and goods stand in for population, or for two materials."""
+
+    amounts: Amounts
+    costs = True
+
+    def price(self, game: Imperium, scope: Scope) -> Amounts:
+        """The amounts after what makes them cheaper."""
+        materials, population, progress, goods = self.amounts
+        if materials and "unrest" in game.defs[scope.card].suits:
+            for cheaper in declared(game, scope.seat, CheaperUnrest):
+                if cheaper.materials:
+                    materials = max(min(materials, cheaper.least), materials - cheaper.by)
+        return (materials, population, progress, goods)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            ways = payments(game.seats[scope.seat].resources, self.price(game, scope))
+            options = [Option("pay:" + ".".join(map(str, way)), way) for way in ways]
+            if not game.ask(frame, "pay", options):
+                return
+        game.stack.pop()
+        pay_amounts(game, scope.seat, frame.picked[0])
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        price = self.price(game, scope)
+        if pool is not None:
+            return DONE if pool.pay(price) else BLOCKED
+        return DONE if can_pay(game.seats[scope.seat].resources, price) else BLOCKED
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        price = self.price(game, scope)
+        resources = game.seats[scope.seat].resources
+        if can_pay(resources, price):
+            return ""
+        have = amount_words(tuple(resources), long=True)  # type: ignore[arg-type]
+        return f"costs {amount_words(price, long=True)}; you have {have or 'nothing'}"
+
+    def words(self, long: bool) -> str:
+        return f"Pay {amount_words(self.amounts, long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spend(Effect):
+    """Gives up action tokens."""
+
+    number: int
+    costs = True
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.seats[scope.seat].actions -= self.number
+        game.log("spend", scope.seat, (), self.number)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if pool is None:
+            return DONE if game.seats[scope.seat].actions >= self.number else BLOCKED
+        if pool.actions < self.number:
+            return BLOCKED
+        pool.actions -= self.number
+        return DONE
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        actions = game.seats[scope.seat].actions
+        if actions >= self.number:
+            return ""
+        return f"spends {self.number} action{'s' if self.number > 1 else ''}; you have {actions}"
+
+    def words(self, long: bool) -> str:
+        if long:
+            return f"Spend {self.number} action{'s' if self.number > 1 else ''}"
+        return f"Spend {self.number} [action]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Steal(Effect):
+    """Takes resources from other players' pools, without substitution; who falls short is "unable to pay"."""
+
+    amounts: Amounts
+    having: Filter | None = None
+    state: str | None = None
+    harms = True
+
+    def victims(self, game: Imperium, scope: Scope) -> list[int]:
+        """Who is stolen from."""
+        return [
+            seat
+            for seat in game.others(scope.seat)
+            if seat not in scope.avoiders
+            and (self.state is None or game.seats[seat].state == self.state)
+            and (self.having is None or self.having.total(game, game.seats[seat].play))
+        ]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        unable = []
+        own = game.seats[scope.seat].resources
+        for seat in self.victims(game, scope):
+            theirs = game.seats[seat].resources
+            for index, wanted in enumerate(self.amounts):
+                amount = min(wanted, theirs[index])
+                theirs[index] -= amount
+                own[index] += amount
+                if amount:
+                    game.log("steal", scope.seat, (), amount, f"{index}:{seat}")
+                if amount < wanted and seat not in unable:
+                    unable.append(seat)
+        scope.unable = tuple(unable)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        wanted = sum(self.amounts)
+        victims = self.victims(game, scope)
+        there = 0
+        for seat in victims:
+            theirs = game.seats[seat].resources
+            there += sum(min(amount, theirs[index]) for index, amount in enumerate(self.amounts))
+        return extent_of(there, wanted * len(victims))
+
+    def words(self, long: bool) -> str:
+        who = "each other player"
+        if self.state:
+            who = f"each other {self.state.capitalize() if long else f'[{self.state}]'} player"
+        if self.having:
+            who += f" with {self.having.words(long)} in play"
+        return f"Steal {amount_words(self.amounts, long)} from {who}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AddToMarket(Effect):
+    """Adds resources from the supply to a market card."""
+
+    amounts: Amounts
+    asks_first = True
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "market") for card in game.slots if card >= 0]
+            if not game.ask_cards(frame, "add", found, target="market"):
+                return
+        game.stack.pop()
+        market.add_tokens(game, frame.scope.seat, frame.picked[0], self.amounts)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if any(card >= 0 for card in game.slots) else NOTHING
+
+    def words(self, long: bool) -> str:
+        return f"Add {amount_words(self.amounts, long)} to a market card"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AddToSelf(Effect):
+    """Adds resources from the supply to the card itself."""
+
+    amounts: Amounts
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        place_tokens(game, scope.card, self.amounts)
+        for index, amount in enumerate(self.amounts):
+            if amount:
+                game.log("add", scope.seat, (scope.card,), amount, str(index))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return f"Add {amount_words(self.amounts, long)} to this card"

@@ -1,0 +1,70 @@
+"""What is counted by "per": symbols on cards in play, or what the sentence before came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.rules.zones import find_in
+from imperium_desktop.games.imperium.state import Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+class Tally:
+    """Something countable."""
+
+    __slots__ = ()
+    foreseeable = True
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        """The cards that were counted: what a gain comes from."""
+        return ()
+
+    def words(self, long: bool) -> str:
+        """The noun after "per"."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardTally(Tally):
+    """Symbols on cards in a place, in play unless said otherwise."""
+
+    filter: Filter
+    place: str
+    per: int = 1
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        if self.place == "play":
+            total = self.filter.total(game, game.seats[scope.seat].play)
+        else:
+            total = self.filter.total(game, [card for card, _ in find_in(game, scope.seat, (self.place,))])
+        return total // self.per
+
+    def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        return tuple([card for card, _ in find_in(game, scope.seat, (self.place,)) if self.filter.matches(game, card)])
+
+    def words(self, long: bool) -> str:
+        number = f"{self.per} " if self.per > 1 else ""
+        place = " in play" if self.place == "play" else f" in your {self.place}"
+        return f"{number}{self.filter.words(long)}{place if long else ''}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountTally(Tally):
+    """What the sentence before came to."""
+
+    per: int = 1
+    foreseeable = False
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        return scope.count // self.per
+
+    def words(self, long: bool) -> str:
+        return "one of them"

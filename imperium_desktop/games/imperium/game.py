@@ -1,0 +1,502 @@
+"""A game of Imperium: the state, and the interpreter that plays it from one decision to the next."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from imperium_desktop.engine import randomness
+from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
+from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.games.imperium.rules import windows
+from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.views import TableView
+    from imperium_desktop.games.imperium.cards import CardDef
+    from imperium_desktop.games.imperium.deal import Deal
+
+Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
+"""Something listeners may react to: kind, seat, card, amount, where from, sources."""
+
+_LISTS = ("exile", "fame", "main", "removed", "unrest", "limbo")
+_PLAIN = (
+    "active",
+    "cut",
+    "ending",
+    "final_round",
+    "king_side",
+    "number",
+    "over",
+    "phase",
+    "pool",
+    "random",
+    "round",
+    "start",
+    "turn",
+)
+
+
+class GameOver(Exception):  # noqa: N818 - not an error: it drops the stack when the game ends in mid-sentence.
+    """The game has ended."""
+
+
+class Imperium:
+    """Everything on the table, as lists of small integers; `defs` says what is printed on each."""
+
+    __slots__ = (
+        "active",
+        "beneath",
+        "cut",
+        "deal",
+        "decks",
+        "defs",
+        "ending",
+        "exhausted",
+        "exile",
+        "fame",
+        "final_round",
+        "forced",
+        "garrisons",
+        "happened",
+        "ignoring",
+        "king_side",
+        "limbo",
+        "main",
+        "number",
+        "outcome",
+        "over",
+        "pending",
+        "phase",
+        "pool",
+        "random",
+        "removed",
+        "round",
+        "seats",
+        "slots",
+        "stack",
+        "start",
+        "tokens",
+        "treated",
+        "turn",
+        "unrest",
+        "winners",
+    )
+
+    def __init__(self, deal: Deal, seed: int) -> None:
+        self.deal = deal
+        self.defs: list[CardDef] = deal.defs
+        self.random = seed & ((1 << 64) - 1)
+        self.seats: list[Seat] = []
+        self.slots = [-1] * 5
+        self.beneath = [-1] * 5
+        """The Unrest under each market card, or -1."""
+        self.decks: dict[str, list[int]] = {"civilised": [], "uncivilised": [], "region": []}
+        self.main: list[int] = []
+        self.fame: list[int] = []
+        self.king_side = "a"
+        self.unrest: list[int] = []
+        self.exile: list[int] = []
+        self.removed: list[int] = []
+        """Cards that left the game."""
+        self.limbo: list[int] = []
+        """Cards that are being looked at, revealed or replaced on their way."""
+        self.tokens: dict[int, Amounts] = {}
+        self.garrisons: dict[int, tuple[int, ...]] = {}
+        self.exhausted: set[int] = set()
+        self.treated: dict[int, tuple[str, ...]] = {}
+        """Icons that count differently for the rest of the turn."""
+        self.ignoring: tuple[str, ...] = ()
+        """State symbols that do not matter on the next card the active player plays."""
+        self.active = 0
+        self.start = 0
+        self.round = 1
+        self.turn = ""
+        self.phase = ""
+        self.pool = 0
+        """Progress tokens left beside the market in practice mode."""
+        self.final_round: int | None = None
+        self.over = False
+        self.ending = ""
+        self.winners: tuple[int, ...] = ()
+        self.stack: list[Frame] = []
+        self.happened: tuple[Happening, ...] = ()
+        self.cut = -1
+        """Where the stack is cut back to if the next question is declined; -1 if it cannot be."""
+        self.number = 0
+        self.pending: Decision | None = None
+        self.outcome = Outcome()
+        self.forced: list[Decision] = []
+        """Decisions since the last answer that had one legal answer and were not asked."""
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    def apply(self, choice: Choice) -> Outcome:
+        """Answers the pending decision and plays on to the next one."""
+        if self.pending is None:
+            raise IllegalChoiceError("The game is over: there is nothing left to decide.")
+        return self.answer(self.pending.check(choice))
+
+    def answer(self, chosen: Sequence[Option]) -> Outcome:
+        """Like `apply`, for options taken from the pending decision itself."""
+        self.outcome = Outcome()
+        self.forced = []
+        self.pending = None
+        cut, self.cut = self.cut, -1
+        if cut >= 0 and chosen and chosen[0].id == NO:
+            del self.stack[cut:]
+            self.stack[-1].picked = ()
+        else:
+            self.stack[-1].picked = tuple([option.value for option in chosen])
+        self.advance()
+        return self.outcome
+
+    def advance(self) -> None:
+        """Runs until the next decision or the end."""
+        stack = self.stack
+        try:
+            while self.pending is None:
+                frame = stack[-1]
+                frame.node.step(self, frame)
+        except GameOver:
+            stack.clear()
+            self.happened = ()
+            self.cut = -1
+
+    def ask(
+        self,
+        frame: Frame,
+        kind: str,
+        options: list[Option],
+        least: int = 1,
+        most: int = 1,
+        seat: int | None = None,
+        source: int | None = None,
+        always: bool = False,
+    ) -> bool:
+        """Asks, unless there is only one answer; True if `frame.picked` is already known.
+
+        Inside a MAY the first question can be declined, and then it is always asked.
+        """
+        scope = frame.scope
+        decision = Decision(
+            self.number,
+            scope.seat if seat is None else seat,
+            kind,
+            options,
+            least,
+            most,
+            scope.card if source is None else source,
+        )
+        if self.cut >= 0:
+            options.append(Option(NO))
+        elif len(options) == least == most and not always:
+            frame.picked = tuple([option.value for option in options])
+            self.forced.append(decision)
+            return True
+        self.number += 1
+        self.pending = decision
+        return False
+
+    def ask_cards(
+        self,
+        frame: Frame,
+        kind: str,
+        found: Sequence[tuple[int, str]],
+        least: int = 1,
+        most: int = 1,
+        weights: Sequence[int] | None = None,
+        target: str | None = None,
+        seat: int | None = None,
+    ) -> bool:
+        """Asks for cards; those that print the same and lie in the same place are one option, or counted."""
+        groups: dict[tuple[Any, ...], list[int]] = {}
+        for index, (card, zone) in enumerate(found):
+            groups.setdefault(self.likeness(card, zone), []).append(index)
+        if most <= 1:
+            chosen = [indexes[0] for indexes in groups.values()]
+        elif len(groups) == 1 and weights is None:
+            return self._ask_number(frame, kind, [card for card, _ in found], least, most, seat)
+        else:
+            chosen = list(range(len(found)))
+        options = [
+            Option(
+                f"{found[index][1]}:{found[index][0]}",
+                found[index][0],
+                found[index][0],
+                target,
+                weights[index] if weights else 1,
+            )
+            for index in chosen
+        ]
+        if most > 1 and self.cut < 0 and least == most and sum([option.weight for option in options]) == least:
+            frame.picked = tuple([option.value for option in options])
+            self.forced.append(
+                Decision(self.number, frame.scope.seat, kind, options, len(options), len(options), frame.scope.card)
+            )
+            return True
+        return self.ask(frame, kind, options, least, most, seat)
+
+    def _ask_number(
+        self, frame: Frame, kind: str, cards: list[int], least: int, most: int, seat: int | None
+    ) -> bool:
+        """Alike cards are counted, not named: the options are how many."""
+        options = [Option(f"number:{count}", tuple(cards[:count])) for count in range(least, most + 1)]
+        answered = self.ask(frame, f"number {kind}", options, seat=seat)
+        if answered:
+            frame.picked = frame.picked[0]
+        return answered
+
+    def likeness(self, card: int, zone: str) -> tuple[Any, ...]:
+        """Equal for cards between which no choice is worth asking for."""
+        if zone in ("play", "market"):
+            return (
+                self.defs[card].print,
+                zone,
+                self.tokens.get(card),
+                tuple([self.defs[under].print for under in self.garrisons.get(card, ())]),
+                card in self.exhausted,
+            )
+        return (self.defs[card].print, zone)
+
+    def happen(
+        self, kind: str, seat: int, card: int, amount: Any = 1, zone: str = "", sources: tuple[int, ...] = ()
+    ) -> None:
+        """Notes something for listeners; they wait for the end of the sentence."""
+        if kind in self.deal.listened:
+            self.happened = (*self.happened, (kind, seat, card, amount, zone, sources))
+
+    def open_window(self) -> None:
+        """Lets those react whose triggers fit what happened since the last sentence."""
+        happened, self.happened = self.happened, ()
+        windows.open_window(self, happened)
+
+    def log(
+        self,
+        kind: str,
+        seat: int,
+        cards: tuple[int, ...] = (),
+        amount: int = 0,
+        detail: str = "",
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
+        """Writes into the story of the game."""
+        self.outcome.events.append(Event(kind, seat, cards, amount, detail, seats))
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffles a pile with the game's own generator."""
+        self.random = randomness.shuffled(self.random, cards)
+
+    def below(self, limit: int) -> int:
+        """A random number from 0 to `limit - 1`."""
+        number, self.random = randomness.below(self.random, limit)
+        return number
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    def icons(self, card: int) -> tuple[str, ...]:
+        """The icons a card counts as having now."""
+        treated = self.treated.get(card)
+        return self.defs[card].icons if treated is None else treated
+
+    def order_from(self, seat: int) -> list[int]:
+        """All seats in turn order, starting with that one."""
+        count = len(self.seats)
+        return [(seat + step) % count for step in range(count)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats in turn order."""
+        return self.order_from(seat)[1:]
+
+    # Copying and saving ----------------------------------------------------------------------------------------------
+
+    def clone(self) -> Imperium:
+        """An independent copy."""
+        copy = Imperium.__new__(Imperium)
+        copy.deal = self.deal
+        copy.defs = self.defs
+        copy.random = self.random
+        copy.seats = [seat.clone() for seat in self.seats]
+        copy.slots = self.slots[:]
+        copy.beneath = self.beneath[:]
+        copy.decks = {name: deck[:] for name, deck in self.decks.items()}
+        copy.main = self.main[:]
+        copy.fame = self.fame[:]
+        copy.king_side = self.king_side
+        copy.unrest = self.unrest[:]
+        copy.exile = self.exile[:]
+        copy.removed = self.removed[:]
+        copy.limbo = self.limbo[:]
+        copy.tokens = self.tokens.copy()
+        copy.garrisons = self.garrisons.copy()
+        copy.exhausted = self.exhausted.copy()
+        copy.treated = self.treated.copy()
+        copy.ignoring = self.ignoring
+        copy.active = self.active
+        copy.start = self.start
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.phase = self.phase
+        copy.pool = self.pool
+        copy.final_round = self.final_round
+        copy.over = self.over
+        copy.ending = self.ending
+        copy.winners = self.winners
+        copy.happened = self.happened
+        copy.cut = self.cut
+        copy.number = self.number
+        copy.pending = self.pending
+        copy.outcome = Outcome()
+        copy.forced = []
+        scopes: dict[int, Scope] = {}
+        stack: list[Frame] = []
+        for frame in self.stack:
+            scope = scopes.get(id(frame.scope))
+            if scope is None:
+                scope = scopes[id(frame.scope)] = frame.scope.clone()
+            twin = Frame.__new__(Frame)
+            twin.node = frame.node
+            twin.scope = scope
+            twin.stage = frame.stage
+            twin.picked = frame.picked
+            twin.data = frame.data
+            stack.append(twin)
+        copy.stack = stack
+        return copy
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole state as plain data."""
+        scopes: dict[int, int] = {}
+        scope_data = []
+        frames = []
+        for frame in self.stack:
+            if id(frame.scope) not in scopes:
+                scopes[id(frame.scope)] = len(scopes)
+                scope_data.append(frame.scope.to_json())
+            frames.append([frame.node.uid, scopes[id(frame.scope)], frame.stage, frame.picked, frame.data])
+        data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
+        for name in _LISTS:
+            data[name] = list(getattr(self, name))
+        data["seats"] = [seat.to_json() for seat in self.seats]
+        data["slots"] = self.slots[:]
+        data["beneath"] = self.beneath[:]
+        data["decks"] = {name: deck[:] for name, deck in self.decks.items()}
+        data["tokens"] = {str(card): list(amounts) for card, amounts in sorted(self.tokens.items())}
+        data["garrisons"] = {str(card): list(cards) for card, cards in sorted(self.garrisons.items())}
+        data["exhausted"] = sorted(self.exhausted)
+        data["treated"] = {str(card): list(icons) for card, icons in sorted(self.treated.items())}
+        data["ignoring"] = list(self.ignoring)
+        data["winners"] = list(self.winners)
+        data["happened"] = self.happened
+        data["scopes"] = scope_data
+        data["stack"] = frames
+        pending = self.pending
+        data["pending"] = pending and {
+            "number": pending.number,
+            "seat": pending.seat,
+            "kind": pending.kind,
+            "least": pending.least,
+            "most": pending.most,
+            "source": pending.source,
+            "options": [[o.id, o.value, o.subject, o.target, o.weight] for o in pending.options],
+        }
+        return data
+
+    @classmethod
+    def from_json(cls, deal: Deal, data: dict[str, Any]) -> Imperium:
+        """A game from what `to_json` gave, possibly by way of JSON text."""
+        game = cls(deal, 0)
+        for name in _PLAIN:
+            setattr(game, name, data[name])
+        for name in _LISTS:
+            setattr(game, name, list(data[name]))
+        for index, seat_data in enumerate(data["seats"]):
+            seat = Seat(index, deal.nations[index])
+            seat.read_json(seat_data)
+            game.seats.append(seat)
+        game.slots = list(data["slots"])
+        game.beneath = list(data["beneath"])
+        game.decks = {name: list(deck) for name, deck in data["decks"].items()}
+        game.tokens = {int(card): _amounts(amounts) for card, amounts in data["tokens"].items()}
+        game.garrisons = {int(card): tuple(cards) for card, cards in data["garrisons"].items()}
+        game.exhausted = set(data["exhausted"])
+        game.treated = {int(card): tuple(icons) for card, icons in data["treated"].items()}
+        game.ignoring = tuple(data["ignoring"])
+        game.winners = tuple(data["winners"])
+        game.happened = _frozen(data["happened"])
+        scopes = [Scope.from_json(scope) for scope in data["scopes"]]
+        for uid, scope_index, stage, picked, frame_data in data["stack"]:
+            frame = Frame(deal.step(uid), scopes[scope_index], _frozen(frame_data))
+            frame.stage = stage
+            frame.picked = _frozen(picked)
+            game.stack.append(frame)
+        pending = data["pending"]
+        if pending:
+            options = [
+                Option(option_id, _frozen(value), subject, target, weight)
+                for option_id, value, subject, target, weight in pending["options"]
+            ]
+            game.pending = Decision(
+                pending["number"],
+                pending["seat"],
+                pending["kind"],
+                options,
+                pending["least"],
+                pending["most"],
+                pending["source"],
+            )
+        return game
+
+    def fingerprint(self) -> str:
+        """A stable hash of the whole state."""
+        text = json.dumps(self.to_json(), separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+    # Showing: the words are made on demand, so that listing options costs no text ---------------------------------------
+
+    def view(self, seat: int) -> TableView:
+        """What one seat may see."""
+        from imperium_desktop.games.imperium.viewing import view_for
+
+        return view_for(self, seat)
+
+    def prompt(self, decision: Decision) -> str:
+        """What a decision asks, in one sentence."""
+        from imperium_desktop.games.imperium.wording.prompts import prompt
+
+        return prompt(self, decision)
+
+    def words(self, decision: Decision, option: Option) -> str:
+        """What an option means, in a few words."""
+        from imperium_desktop.games.imperium.wording.prompts import option_words
+
+        return option_words(self, decision, option)
+
+    def tell(self, event: Event, seat: int | None = None) -> str:
+        """What happened, in one sentence."""
+        from imperium_desktop.games.imperium.wording.story import tell
+
+        return tell(self, event, seat)
+
+    def why_not(self, seat: int, subject: int) -> str:
+        """Why nothing can be done with a card now; empty if something can."""
+        from imperium_desktop.games.imperium.reasons import why_not
+
+        return why_not(self, seat, subject)
+
+
+def _amounts(values: list[int]) -> Amounts:
+    materials, population, progress, goods = values
+    return (materials, population, progress, goods)
+
+
+def _frozen(value: Any) -> Any:
+    """JSON knows lists only; inside the state sequences are tuples."""
+    return tuple([_frozen(item) for item in value]) if isinstance(value, list | tuple) else value
+
+
+__all__ = ["NO_AMOUNTS", "GameOver", "Imperium"]

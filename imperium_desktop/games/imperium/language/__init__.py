@@ -1,0 +1,1 @@
+"""The effect language: grammar, and the way from text to tree."""

@@ -1,0 +1,580 @@
+"""From the text of an ability to its tree. Mistakes are reported by line and column of that text."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import Any, NoReturn
+
+from lark import Lark, Token, Transformer, v_args
+from lark.exceptions import UnexpectedInput, UnexpectedToken, VisitError
+
+from imperium_desktop.games.imperium.cards import Ability
+from imperium_desktop.games.imperium.effects import acquiring, conditions, control, decks, passives, picks, playing
+from imperium_desktop.games.imperium.effects import points as points_module
+from imperium_desktop.games.imperium.effects.base import Effect, named
+from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.picks import What
+from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
+from imperium_desktop.games.imperium.effects.resources import AddToMarket, AddToSelf, Gain, GainActions, Pay, Spend, Steal
+from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, Tally
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+SEARCHED = ("hand", "discard", "deck", "nation")
+"""Where Find looks, in this order, unless a card says otherwise."""
+
+
+class LanguageError(Exception):
+    """A text that is not in the language: what is wrong, and the line and column within the text."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+@cache
+def _lark() -> Lark:
+    grammar = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
+    starts = ["ability", "passive", "exhaust", "playable", "points"]
+    return Lark(grammar, parser="lalr", start=starts, propagate_positions=True, maybe_placeholders=True)
+
+
+@cache
+def parse(start: str, text: str) -> Any:
+    """The tree of a text; `start` says what kind of text it is.
+
+    :raises LanguageError: with the place of the mistake.
+    """
+    try:
+        result = _Builder().transform(_lark().parse(text, start=start))
+        _number(result, f"{start} {text}")
+        return result
+    except UnexpectedInput as error:
+        _complain(error)
+    except VisitError as error:
+        if isinstance(error.orig_exc, LanguageError):
+            raise error.orig_exc from None
+        raise
+
+
+def _number(result: Any, text: str) -> None:
+    """Gives every node a name that depends on the text alone, so that a saved game can say where it stands."""
+    effect = result.effect if isinstance(result, Ability) else result
+    if not isinstance(effect, Effect):
+        return
+    digest = hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+    for index, node in enumerate(effect.walk()):
+        named(node, f"{digest}#{index}")
+
+
+def _complain(error: UnexpectedInput) -> NoReturn:
+    line, column = max(error.line, 1), max(error.column, 1)
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        raise LanguageError("the text ends too early", line, column) from None
+    found = str(getattr(error, "token", "") or getattr(error, "char", ""))
+    expected = sorted(_plain(name) for name in getattr(error, "expected", None) or getattr(error, "allowed", None) or ())
+    hint = f"; expected one of: {', '.join(expected[:12])}" if expected else ""
+    raise LanguageError(f"“{found}” does not fit here{hint}", line, column) from None
+
+
+def _plain(terminal: str) -> str:
+    return {"NUMBER": "a number", "NAME": 'a "name"', "SIGNED": "+1 or -1"}.get(terminal, terminal.lower().strip("_"))
+
+
+def _amounts(pairs: tuple[tuple[int, int], ...]) -> Amounts:
+    amounts = [0, 0, 0, 0]
+    for number, index in pairs:
+        amounts[index] += number
+    return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+@v_args(inline=True)
+class _Builder(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    # Abilities -------------------------------------------------------------------------------------------------------
+
+    def ability(self, sentences: Effect) -> Effect:
+        return _as_sentences(sentences)
+
+    def trigger(self, *parts: Any) -> tuple[tuple[EventPattern, ...], Effect]:
+        return parts[:-1], _as_sentences(parts[-1])
+
+    def replacement(self, replaced: str, sentences: Effect) -> Ability | passives.Declaration:
+        if replaced == "history":
+            return Ability("replacement", _as_sentences(sentences), (EventPattern("history"),))
+        if isinstance(sentences, AddToMarket):
+            return passives.MarketToken(sentences.amounts)
+        raise LanguageError("market progress can only be replaced by “add … to market”", 1, 1)
+
+    def passive(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            events, effect = part
+            body = effect.parts[0] if len(effect.parts) == 1 else None
+            if events[0].kind == "attack" and isinstance(body, control.May):
+                return Ability("trigger", control.Sentences((body.body,)), events, optional=True)
+            return Ability("trigger", effect, events)
+        return part
+
+    def reaction(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
+        events, effect = trigger
+        return Ability("reaction", effect, events)
+
+    def anytime_trigger(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
+        events, effect = trigger
+        return Ability("reaction", effect, events, anytime=True)
+
+    def activated(self, sentences: Effect) -> Ability:
+        return Ability("exhaust", _as_sentences(sentences))
+
+    def sentences(self, *parts: Effect | None) -> Effect:
+        sentences = tuple(part for part in parts if part is not None)
+        return sentences[0] if len(sentences) == 1 else control.Sentences(sentences)
+
+    def sentence(self, parts: Effect) -> Effect:
+        return parts
+
+    def arrow(self, cost: Effect, result: Effect) -> Effect:
+        return control.Arrow(cost, result)
+
+    def parts(self, *parts: Effect) -> Effect:
+        return parts[0] if len(parts) == 1 else control.Parts(parts)
+
+    # Clauses ---------------------------------------------------------------------------------------------------------
+
+    def gain(self, amounts: Amounts, per: Tally | None, most: int | None) -> Effect:
+        return Gain(amounts, per, most)
+
+    def gain_actions(self, number: Token) -> Effect:
+        return GainActions(int(number))
+
+    def pay(self, amounts: Amounts) -> Effect:
+        return Pay(amounts)
+
+    def spend(self, number: Token) -> Effect:
+        return Spend(int(number))
+
+    def steal(self, amounts: Amounts, seats: tuple[str, Any] | None) -> Effect:
+        kind, value = seats or ("", None)
+        return Steal(amounts, value if kind == "with" else None, value if kind == "state" else None)
+
+    def add(self, amounts: Amounts, holder: str) -> Effect:
+        return AddToMarket(amounts) if holder == "market" else AddToSelf(amounts)
+
+    def draw(
+        self,
+        quantity: Quantity,
+        filter: Filter | None,
+        places: tuple[str, ...] | None,
+        if_able: bool | None,
+        per: Tally | None,
+    ) -> Effect:
+        if places is None or places == ("deck",):
+            return decks.Draw(quantity, bool(if_able), per)
+        return picks.PutIntoHand(What(quantity, filter or ANY_CARD), places)
+
+    def discard(self, what: What, places: tuple[str, ...] | None) -> Effect:
+        return picks.Discard(what, places or ("hand",))
+
+    def put_into(self, what: What, places: tuple[str, ...] | None, into: str) -> Effect:
+        kinds: dict[str, Callable[[What, tuple[str, ...]], Effect]] = {
+            "history": picks.PutIntoHistory,
+            "hand": picks.PutIntoHand,
+            "discard": picks.PutIntoDiscard,
+        }
+        return kinds[into](what, places or ("hand",))
+
+    def put_on(self, what: What, places: tuple[str, ...] | None, onto: str) -> Effect:
+        kind = picks.PutOnDeck if onto == "deck" else picks.PutUnderNation
+        return kind(what, places or ("hand",))
+
+    def exile(self, what: What, places: tuple[str, ...] | None) -> Effect:
+        return picks.Exile(what, places or ("market",))
+
+    def abandon(self, what: What) -> Effect:
+        return picks.Abandon(what)
+
+    def recall(self, what: What) -> Effect:
+        return picks.Recall(what)
+
+    def garrison(self, what: What, places: tuple[str, ...] | None, host: Filter | None) -> Effect:
+        return picks.Garrison(what, places or ("hand",), host)
+
+    def return_unrest(self, quantity: Quantity, places: tuple[str, ...] | None) -> Effect:
+        return picks.ReturnUnrest(What(quantity, Filter(suits=("unrest",))), places or ("hand",))
+
+    def return_reference(self, reference: str) -> Effect:
+        return picks.ReturnUnrest(What(reference=reference))
+
+    def return_exhaust(self) -> Effect:
+        return picks.ReturnExhaust()
+
+    def take_unrest(self, number: Token | None) -> Effect:
+        return acquiring.TakeUnrest(int(number or 1))
+
+    def take_those(self, quantity: Quantity) -> Effect:
+        return decks.TakeThose(quantity)
+
+    def take_fame(self) -> Effect:
+        return decks.TakeFame()
+
+    def look(self, number: Token, deck: str, body: Effect | None) -> Effect:
+        return decks.Look(int(number), deck, body)
+
+    def reveal(self) -> Effect:
+        return decks.RevealMain()
+
+    def declare(self) -> Effect:
+        return decks.DeclareSuit()
+
+    def shuffle_nation(self) -> Effect:
+        return decks.ShuffleNation()
+
+    def bring_nation_card(self) -> Effect:
+        return decks.BringNationCard()
+
+    def acquire(self, filter: Filter, places: tuple[str, ...] | None, times: int | None) -> Effect:
+        return acquiring.Acquire(filter, "exile" in (places or ()), times or 1)
+
+    def break_through(self, filter: Filter, places: tuple[str, ...] | None) -> Effect:
+        return acquiring.BreakThrough(filter, "exile" in (places or ()))
+
+    def develop(self, free: bool | None) -> Effect:
+        return decks.Develop(bool(free))
+
+    def find(self, filter: Filter, places: tuple[str, ...] | None, to: str) -> Effect:
+        return decks.Find(filter, places or SEARCHED, to)
+
+    def free_play(self, what: What, places: tuple[str, ...] | None, ignoring: tuple[str, ...] | None) -> Effect:
+        return playing.PlayCard(what, places or ("hand",), True, ignoring or ())
+
+    def play_for_action(self, what: What, places: tuple[str, ...]) -> Effect:
+        return playing.PlayCard(what, places, False)
+
+    def give(self, quantity: Quantity, places: tuple[str, ...] | None) -> Effect:
+        return playing.Give(places or ("hand",))
+
+    def treat(self, which: Any, icon: str, number: Token, into: str) -> Effect:
+        return playing.Treat(icon, int(number), into, each=which == "each")
+
+    def ignore_next(self, state: str) -> Effect:
+        return playing.IgnoreOnNextPlay(state)
+
+    def swap(self, one: str, other: str) -> Effect:
+        if {one, other} == {"exile", "market"}:
+            return acquiring.SwapExileWithMarket()
+        if {one, other} == {"hand", "nation"}:
+            return acquiring.SwapHandWithNation()
+        raise LanguageError(f"cards of {one} and {other} cannot be swapped", 1, 1)
+
+    def run_play(self) -> Effect:
+        return playing.RunPlay()
+
+    def run_opponent_exhaust(self) -> Effect:
+        return playing.RunOpponentExhaust()
+
+    def trigger_scoring(self) -> Effect:
+        return playing.TriggerScoring()
+
+    def avoid(self) -> Effect:
+        return playing.Avoid()
+
+    def unless_attacker_gives(self, amounts: Amounts, body: Effect) -> Effect:
+        return playing.UnlessAttackerGives(amounts, body)
+
+    def may(self, body: Effect) -> Effect:
+        return control.May(body)
+
+    def choose(self, *alternatives: Effect) -> Effect:
+        return control.Choose(alternatives)
+
+    def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
+        return control.If(condition, then, otherwise)
+
+    def others(self, body: Effect) -> Effect:
+        return control.ForSeats(body, "others")
+
+    def others_may(self, body: Effect) -> Effect:
+        return control.ForSeats(control.May(body), "others")
+
+    def everyone(self, body: Effect) -> Effect:
+        return control.ForSeats(body, "everyone")
+
+    def everyone_may(self, body: Effect) -> Effect:
+        return control.ForSeats(control.May(body), "everyone")
+
+    def unable(self, body: Effect) -> Effect:
+        return control.ForSeats(body, "unable")
+
+    def block(self, sentences: Effect) -> Effect:
+        return sentences
+
+    def alternative(self, sentences: Effect) -> Effect:
+        return sentences
+
+    # Nouns and numbers -----------------------------------------------------------------------------------------------
+
+    def what_cards(self, quantity: Quantity, filter: Filter | None) -> What:
+        return What(quantity, filter or ANY_CARD)
+
+    def what_of_those(self, quantity: Quantity) -> What:
+        return What(quantity, Filter(everything=True), among_those=True)
+
+    def what_reference(self, reference: str) -> What:
+        return What(reference=reference)
+
+    def what_name(self, name: Token) -> What:
+        return What(filter=Filter(names=(name[1:-1],)))
+
+    def self_reference(self) -> str:
+        return "self"
+
+    def those_reference(self) -> str:
+        return "those"
+
+    def exactly(self, number: Token) -> Quantity:
+        return Quantity(int(number), int(number))
+
+    def up_to(self, number: Token) -> Quantity:
+        return Quantity(0, int(number))
+
+    def any_number(self) -> Quantity:
+        return Quantity(0, ALL)
+
+    def all_of_them(self) -> Quantity:
+        return EVERY
+
+    def amounts(self, *pairs: tuple[int, int]) -> Amounts:
+        return _amounts(pairs)
+
+    def amount(self, number: Token, resource: str) -> tuple[int, int]:
+        return int(number), RESOURCES.index(resource)
+
+    def per(self, number: Token | None, tally: tuple[Filter, str] | None) -> Tally:
+        each = int(number or 1)
+        if tally is None:
+            return CountTally(each)
+        return CardTally(tally[0], tally[1], each)
+
+    def tally_cards(self, filter: Filter, place: str | None) -> tuple[Filter, str]:
+        return filter, place or "play"
+
+    def tally_count(self) -> None:
+        return None
+
+    def most(self, number: Token) -> int:
+        return int(number)
+
+    def times(self, number: Token) -> int:
+        return int(number)
+
+    def if_able(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return True
+
+    def each(self) -> str:
+        return "each"
+
+    def within(self, places: tuple[str, ...]) -> tuple[str, ...]:
+        return places
+
+    def ignoring(self, *states: str) -> tuple[str, ...]:
+        return states
+
+    def holder_market(self) -> str:
+        return "market"
+
+    def holder_self(self) -> str:
+        return "self"
+
+    def seats_with(self, filter: Filter) -> tuple[str, Filter]:
+        return "with", filter
+
+    def seats_in_state(self, state: str) -> tuple[str, str]:
+        return "state", state
+
+    def places(self, *places: str) -> tuple[str, ...]:
+        return places
+
+    def _word(self, *tokens: Token) -> str:
+        return " ".join(map(str, tokens))
+
+    suit = icon = header = state = resource = deck = into = onto = place = part = _word
+
+    # Filters ---------------------------------------------------------------------------------------------------------
+
+    def filter(self, *parts: tuple[str, Any]) -> Filter:
+        fields: dict[str, Any] = {}
+        for key, value in parts:
+            if key in ("resource", "garrisoned", "variable", "everything"):
+                fields[key] = value
+            else:
+                fields[key] = (*fields.get(key, ()), value)
+        return Filter(**fields)
+
+    def suit_term(self, suit: str) -> tuple[str, Any]:
+        return "suits", suit
+
+    def icon_term(self, icon: str) -> tuple[str, Any]:
+        return "icons", icon
+
+    def header_term(self, header: str) -> tuple[str, Any]:
+        return "headers", header
+
+    def state_term(self, state: str) -> tuple[str, Any]:
+        return "states", state
+
+    def name_term(self, name: Token) -> tuple[str, Any]:
+        return "names", name[1:-1]
+
+    def any_card(self) -> tuple[str, Any]:
+        return "everything", True
+
+    def variable_term(self) -> tuple[str, Any]:
+        return "variable", True
+
+    def trait_not(self, term: tuple[str, Any]) -> tuple[str, Any]:
+        return "excluded", self.filter(term)
+
+    def trait_resource(self, resource: str) -> tuple[str, Any]:
+        return "resource", RESOURCES.index(resource)
+
+    def trait_garrison(self) -> tuple[str, Any]:
+        return "garrisoned", True
+
+    def trait_without(self, icon: str) -> tuple[str, Any]:
+        return "without", icon
+
+    # Conditions and events -------------------------------------------------------------------------------------------
+
+    def playable(self, condition: conditions.Condition) -> conditions.Condition:
+        return condition
+
+    def condition(self, *parts: conditions.Condition) -> conditions.Condition:
+        return parts[0] if len(parts) == 1 else conditions.AllOf(parts)
+
+    def in_state(self, state: str) -> conditions.Condition:
+        return conditions.InState(state)
+
+    def cards_in(self, place: str, number: Token | None, filter: Filter) -> conditions.Condition:
+        return conditions.CardsIn(place, int(number or 1), filter)
+
+    def those_match(self, filter: Filter) -> conditions.Condition:
+        return conditions.ThoseMatch(filter)
+
+    def those_declared(self) -> conditions.Condition:
+        return conditions.ThoseDeclared()
+
+    def was_done(self) -> conditions.Condition:
+        return conditions.WasDone()
+
+    def scoring_triggered(self) -> conditions.Condition:
+        return conditions.ScoringTriggered()
+
+    def on_play(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("play", filter, place)
+
+    def on_attack(self) -> EventPattern:
+        return EventPattern("attack")
+
+    def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("acquire", filter, place)
+
+    def on_break_through(self, filter: Filter) -> EventPattern:
+        return EventPattern("break", filter)
+
+    def on_market_card(self, resource: str) -> EventPattern:
+        return EventPattern("market", resource=RESOURCES.index(resource))
+
+    def on_gain(self, resource: str, filter: Filter) -> EventPattern:
+        return EventPattern("gain", filter, resource=RESOURCES.index(resource))
+
+    def on_take_unrest(self) -> EventPattern:
+        return EventPattern("take_unrest")
+
+    def on_return_unrest(self) -> EventPattern:
+        return EventPattern("return_unrest")
+
+    def on_look(self, deck: str) -> EventPattern:
+        return EventPattern("look", place=deck)
+
+    def on_reshuffle(self) -> EventPattern:
+        return EventPattern("reshuffle")
+
+    def replaced_history(self) -> str:
+        return "history"
+
+    def replaced_market_progress(self) -> str:
+        return "market progress"
+
+    # Declarations ----------------------------------------------------------------------------------------------------
+
+    def hand_size(self, change: Token) -> passives.Declaration:
+        return passives.HandSize(int(change))
+
+    def loses_symbol(self, filter: Filter, state: str) -> passives.Declaration:
+        return passives.LosesSymbol(filter, state)
+
+    def acquire_from_exile(self, filter: Filter) -> passives.Declaration:
+        return passives.AcquireFromExile(filter)
+
+    def cheaper_unrest(self, by: Token, *rest: Any) -> passives.Declaration:
+        *parts, least = rest
+        return passives.CheaperUnrest(int(by), "materials" in parts, "cards" in parts, int(least or 0))
+
+    def cheaper_developing(self, by: Token, resource: str, least: Token | None) -> passives.Declaration:
+        return passives.CheaperDeveloping(RESOURCES.index(resource), int(by), int(least or 0))
+
+    def look_more(self, number: Token, deck: str) -> passives.Declaration:
+        return passives.LookMore(int(number), deck)
+
+    # Points ----------------------------------------------------------------------------------------------------------
+
+    def whole(self, number: Token) -> int:
+        return int(number)
+
+    def fixed_points(self, points: int) -> points_module.Points:
+        return points_module.FixedPoints(points)
+
+    def variable_points(self, *parts: points_module.PerPoints) -> points_module.Points:
+        return points_module.VariablePoints(parts)
+
+    def conditional_points(self, *parts: Any) -> points_module.Points:
+        *cases, otherwise = parts
+        return points_module.ConditionalPoints(tuple(cases), otherwise or 0)
+
+    def per_points(self, points: Token, per: Token | None, count: points_module.Count) -> points_module.PerPoints:
+        return points_module.PerPoints(int(points), int(per or 1), count)
+
+    def scored_resource(self, *resources: str) -> points_module.Count:
+        return points_module.ResourceCount(tuple(RESOURCES.index(resource) for resource in resources))
+
+    def scored_cards(self, filter: Filter, place: str | None) -> points_module.Count:
+        return points_module.CardCount(filter, place)
+
+    def scored_others_unrest(self) -> points_module.Count:
+        return points_module.OthersUnrestCount()
+
+    def scored_garrison(self) -> points_module.Count:
+        return points_module.GarrisonCount()
+
+    def case_if(self, points: int, place: str) -> points_module.Case:
+        return points_module.Case(points, place, negated=False)
+
+    def case_if_not(self, points: int, place: str) -> points_module.Case:
+        return points_module.Case(points, place, negated=True)
+
+    def case_garrisoned(self, points: int) -> points_module.Case:
+        return points_module.Case(points, "garrison", negated=False)
+
+
+def _as_sentences(effect: Effect) -> control.Sentences:
+    return effect if isinstance(effect, control.Sentences) else control.Sentences((effect,))
+

@@ -1,0 +1,1 @@
+"""The procedures of the rulebook: turns, clean-up, market, solstice, endings."""

@@ -1,0 +1,98 @@
+"""Avoiding an attack: asked once per attack and seat, before its first sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.effects.base import DOABLE, Step, named
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import Ability
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def ask_victims(game: Imperium, scope: Scope) -> None:
+    """Lets every other seat defend itself against the attack of this scope."""
+    if "attack" in game.deal.listened:
+        seats = tuple(game.others(scope.seat))
+        game.stack.append(Frame(AVOIDANCE, scope, (seats, ())))
+
+
+def avoid(game: Imperium, seat: int) -> None:
+    """Notes that a seat is spared the attack being played."""
+    attack = next(frame.scope for frame in reversed(game.stack) if frame.node is AVOIDANCE)
+    attack.avoiders = (*attack.avoiders, seat)
+    game.log("avoid", seat, (attack.card,))
+
+
+def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, bool]]:
+    """The seat's texts that answer an attack: card, ability, and whether its owner decides to use it."""
+    side = game.seats[seat]
+    shields = []
+    for card in (side.power, *side.play):
+        face = game.defs[card]
+        for ability in face.triggers:
+            if ability.events[0].kind == "attack":
+                shields.append((card, ability, ability.optional))
+        for ability in face.reactions:
+            if ability.events[0].kind == "attack" and card not in game.exhausted and side.exhausts:
+                shields.append((card, ability, True))
+    return shields
+
+
+class Avoidance(Step):
+    """Seat after seat: what works by itself first, then what the owner may use."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        from imperium_desktop.games.imperium.rules.playing import put_exhaust_token
+
+        seats, used = frame.data
+        attack = frame.scope
+        if frame.picked:
+            (chosen,) = frame.picked
+            frame.picked = ()
+            if chosen is None:
+                frame.data = (seats[1:], ())
+                return
+            card, kind = chosen
+            face = game.defs[card]
+            frame.data = (seats, (*used, card))
+            if kind == "reaction":
+                put_exhaust_token(game, seats[0], card)
+                ability = face.reactions[0]
+            else:
+                ability = next(ability for ability in face.triggers if ability.events[0].kind == "attack")
+            inner = Scope(seats[0], card)
+            ability.effect.start(game, inner)
+            return
+        if not seats:
+            game.stack.pop()
+            return
+        seat = seats[0]
+        shields = [] if seat in attack.avoiders else [s for s in _shields(game, seat) if s[0] not in used]
+        for card, ability, optional in shields:
+            if not optional:
+                frame.data = (seats, (*used, card))
+                ability.effect.start(game, Scope(seat, card))
+                return
+        options = []
+        likes = set()
+        for card, ability, _ in shields:
+            likeness = game.likeness(card, "play")
+            if likeness not in likes and ability.effect.extent(game, Scope(seat, card), None) & DOABLE:
+                likes.add(likeness)
+                kind = "reaction" if ability.kind == "reaction" else "trigger"
+                prefix = "exhaust" if kind == "reaction" else "use"
+                options.append(Option(f"{prefix}:{card}", (card, kind), card))
+        if not options:
+            frame.data = (seats[1:], ())
+            return
+        options.append(Option(NO, None))
+        game.ask(frame, "avoid", options, seat=seat)
+
+
+AVOIDANCE = named(Avoidance(), "rule:avoidance")

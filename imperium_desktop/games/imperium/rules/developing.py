@@ -1,0 +1,123 @@
+"""New cards from the nation deck and the development area, and what the accession card brings about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import Step, can_pay, named
+from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
+from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def price(game: Imperium, seat: int, card: int) -> Amounts:
+    """What developing a card costs after what makes it cheaper."""
+    cost = list(game.defs[card].cost or NO_AMOUNTS)
+    for cheaper in declared(game, seat, CheaperDeveloping):
+        amount = cost[cheaper.resource]
+        cost[cheaper.resource] = max(min(amount, cheaper.least), amount - cheaper.by)
+    materials, population, progress, goods = cost
+    return (materials, population, progress, goods)
+
+
+def developable(game: Imperium, seat: int, free: bool) -> list[int]:
+    """The developments that could be taken now."""
+    side = game.seats[seat]
+    if not side.nation_def.develops:
+        return []
+    if free:
+        return side.development
+    return [card for card in side.development if can_pay(side.resources, price(game, seat, card))]
+
+
+def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False) -> None:
+    """Asks which card to develop and how to pay for it."""
+    game.stack.append(Frame(DEVELOP, scope, (free, by_reshuffle, -1)))
+
+
+class DevelopStep(Step):
+    """Which card, how it is paid, and into the discard pile with it."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        side = game.seats[scope.seat]
+        free, by_reshuffle, card = frame.data
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "development") for card in developable(game, scope.seat, free)]
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "develop", found, target="discard"):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            card = frame.picked[0]
+            frame.data = (free, by_reshuffle, card)
+            ways = [NO_AMOUNTS] if free else payments(side.resources, price(game, scope.seat, card))
+            if not game.ask(frame, "pay", [Option("pay:" + ".".join(map(str, way)), way) for way in ways], source=card):
+                return
+        game.stack.pop()
+        pay_amounts(game, scope.seat, frame.picked[0])
+        side.development.remove(card)
+        side.discard.append(card)
+        game.log("develop", scope.seat, (card,))
+        if by_reshuffle:
+            side.exhausts -= 1
+            side.added = True
+        if not side.development:
+            ending.trigger_scoring(game, f"the {side.nation_def.name} have developed their last card")
+
+
+def bring_nation_card(game: Imperium, scope: Scope) -> None:
+    """Puts the top card of the nation deck into the discard pile."""
+    side = game.seats[scope.seat]
+    card = side.nation.pop()
+    side.discard.append(card)
+    game.outcome.revealed = True
+    game.log("nation_card", scope.seat, (card,))
+    if game.defs[card].start == "accession":
+        accede(game, scope)
+
+
+def accede(game: Imperium, scope: Scope) -> None:
+    """What the accession card brings about when it leaves the nation deck."""
+    side = game.seats[scope.seat]
+    if side.nation_def.accession == "scoring":
+        ending.trigger_scoring(game, f"the {side.nation_def.name} have reached their zenith")
+        return
+    side.state = "empire" if side.state == "barbarian" else "barbarian"
+    game.log("state", scope.seat, detail=side.state)
+    if "short" in game.deal.setup.variants and side.development:
+        game.stack.append(Frame(GIVE_UP_DEVELOPMENT, scope))
+
+
+class GiveUpDevelopment(Step):
+    """In the short variant one development leaves the game with the accession."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        side = game.seats[frame.scope.seat]
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "development") for card in side.development]
+            if not game.ask_cards(frame, "give up", found):
+                return
+        game.stack.pop()
+        side.development.remove(frame.picked[0])
+        game.removed.append(frame.picked[0])
+        game.log("give_up", frame.scope.seat, frame.picked)
+
+
+DEVELOP = named(DevelopStep(), "rule:develop")
+GIVE_UP_DEVELOPMENT = named(GiveUpDevelopment(), "rule:give up development")

@@ -1,0 +1,128 @@
+"""Drawing cards and what it leads to: reshuffling, and adding a nation card or development on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.rules import developing
+from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def available(game: Imperium, seat: int, if_able: bool) -> int:
+    """How many cards could be drawn, reshuffling included."""
+    side = game.seats[seat]
+    if if_able:
+        return len(side.draw)
+    return len(side.draw) + len(side.discard) + (1 if _adds_nation_card(game, seat) else 0)
+
+
+def _adds_nation_card(game: Imperium, seat: int) -> bool:
+    side = game.seats[seat]
+    return bool(side.nation) and not side.added and side.exhausts > 0
+
+
+def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> None:
+    """Draws into the hand; the cards drawn become `those`."""
+    side = game.seats[scope.seat]
+    if number <= len(side.draw) or if_able:
+        _draw_now(game, scope, number)
+    elif number:
+        game.stack.append(Frame(DRAW, scope, (number,)))
+
+
+def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
+    side = game.seats[scope.seat]
+    number = min(number, len(side.draw))
+    if number:
+        cards = tuple(side.draw[: -number - 1 : -1])
+        del side.draw[-number:]
+        side.hand.extend(cards)
+        scope.those += cards
+        scope.count = len(scope.those)
+        game.outcome.revealed = True
+        game.log("draw", scope.seat, cards, number, seats=(scope.seat,))
+    return number
+
+
+class DrawStep(Step):
+    """Draws as many as there are, reshuffles, and goes on."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        (wanted,) = frame.data
+        wanted -= _draw_now(game, frame.scope, wanted)
+        frame.data = (wanted,)
+        side = game.seats[frame.scope.seat]
+        # A reshuffle that brought nothing ends the drawing; so does having nothing to shuffle and nothing to add.
+        if not wanted or frame.stage == 2 or not (side.discard or _adds_nation_card(game, frame.scope.seat)):
+            game.stack.pop()
+            return
+        game.stack.append(Frame(RESHUFFLE, Scope(frame.scope.seat, -1)))
+
+
+class Reshuffle(Step):
+    """Adds a nation card or a development if a token allows it, then shuffles the discard pile into a new deck."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        side = game.seats[scope.seat]
+        if frame.stage == 0:
+            frame.stage = 1
+            if side.exhausts and not side.added:
+                if side.nation:
+                    side.exhausts -= 1
+                    side.added = True
+                    developing.bring_nation_card(game, scope)
+                    return
+                if developing.developable(game, scope.seat, free=False):
+                    game.cut = len(game.stack)
+                    developing.develop(game, scope, free=False, by_reshuffle=True)
+                    return
+        game.stack.pop()
+        side.draw = side.discard + side.draw
+        side.discard = []
+        game.shuffle(side.draw)
+        game.log("reshuffle", scope.seat, (), len(side.draw))
+        game.happen("reshuffle", scope.seat, -1)
+
+
+def shuffle_nation(game: Imperium, seat: int) -> None:
+    """Shuffles the nation deck above the accession card."""
+    nation = game.seats[seat].nation
+    upper = nation[1:]
+    game.shuffle(upper)
+    nation[1:] = upper
+    game.log("shuffle_nation", seat)
+
+
+def finish_search(
+    game: Imperium, scope: Scope, cards: tuple[int, ...], places: tuple[str, ...], to: str, stops_when_found: bool
+) -> None:
+    """Moves what was found and shuffles the decks that were searched."""
+    side = game.seats[scope.seat]
+    found_in = ""
+    for card in cards:
+        found_in = lift(game, card)
+        side.zone(to).append(card)
+    scope.those = cards
+    scope.count = len(cards)
+    game.log("find", scope.seat, cards, detail=to)
+    for place in places:
+        if place in ("deck", "draw"):
+            game.shuffle(side.draw)
+        elif place == "nation":
+            shuffle_nation(game, scope.seat)
+        if stops_when_found and found_in == ("draw" if place == "deck" else place):
+            break
+
+
+DRAW = named(DrawStep(), "rule:draw")
+RESHUFFLE = named(Reshuffle(), "rule:reshuffle")

@@ -1,0 +1,63 @@
+"""How a game ends: scoring is announced and played out, collapse is at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.rules import scoring
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def trigger_scoring(game: Imperium, reason: str) -> None:
+    """Announces the end: the round is finished, and another is played unless the variant or mode says otherwise."""
+    if game.final_round is not None:
+        return
+    setup = game.deal.setup
+    at_once = "short" in setup.variants or setup.mode == "practice"
+    game.final_round = game.round if at_once else game.round + 1
+    game.log("scoring_triggered", game.active, (), game.final_round, reason)
+
+
+def check_collapse(game: Imperium) -> None:
+    """Ends the game at once when the Unrest pile is empty."""
+    if game.unrest or not game.phase:
+        return
+    fewest: list[int] = []
+    lowest = None
+    for seat in range(len(game.seats)):
+        count = scoring.unrest_count(game, seat)
+        if lowest is None or count < lowest:
+            lowest, fewest = count, [seat]
+        elif count == lowest:
+            fewest.append(seat)
+    if len(fewest) > 1:
+        fewest = _highest(game, fewest)
+    if game.deal.setup.mode == "practice":
+        fewest = []
+    finish(game, "collapse", fewest)
+
+
+def count_up(game: Imperium) -> None:
+    """Ends the game by scoring; equal scores share the win."""
+    winners = _highest(game, list(range(len(game.seats))))
+    finish(game, "scoring", winners)
+
+
+def finish(game: Imperium, ending: str, winners: list[int]) -> None:
+    """The game is over."""
+    from imperium_desktop.games.imperium.game import GameOver
+
+    game.over = True
+    game.ending = ending
+    game.winners = tuple(winners)
+    game.pending = None
+    game.log("over", game.active, (), 0, ending)
+    raise GameOver
+
+
+def _highest(game: Imperium, seats: list[int]) -> list[int]:
+    scores = {seat: scoring.score(game, seat) for seat in seats}
+    best = max(scores.values())
+    return [seat for seat in seats if scores[seat] == best]

@@ -1,0 +1,115 @@
+"""The market, its decks, the Unrest pile and the Fame deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def draw_main(game: Imperium) -> int:
+    """The top card of the main deck, or -1; emptying it triggers scoring."""
+    if not game.main:
+        return -1
+    card = game.main.pop()
+    if not game.main:
+        ending.trigger_scoring(game, "the main deck is empty")
+    return card
+
+
+def refill(game: Imperium, slot: int) -> None:
+    """Fills an empty slot from its small deck, else from the main deck, and lays Unrest under a card that needs it."""
+    card = -1
+    if slot >= 2:
+        deck = game.decks[SMALL_DECKS[slot - 2]]
+        if deck:
+            card = deck.pop()
+    if card < 0:
+        card = draw_main(game)
+    game.slots[slot] = card
+    if card < 0:
+        return
+    game.outcome.revealed = True
+    game.log("refill", game.active, (card,), slot)
+    lay_unrest(game, slot)
+
+
+def lay_unrest(game: Imperium, slot: int) -> None:
+    """Lays an Unrest under the card of a slot unless it is a Region."""
+    if "region" not in game.defs[game.slots[slot]].suits:
+        game.beneath[slot] = game.unrest.pop()
+        ending.check_collapse(game)
+
+
+def remove(game: Imperium, slot: int) -> tuple[int, int]:
+    """Takes the card out of a slot and the Unrest (or -1) from under it. Tokens stay noted on the card."""
+    card, under = game.slots[slot], game.beneath[slot]
+    game.slots[slot] = game.beneath[slot] = -1
+    return card, under
+
+
+def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool) -> int:
+    """Takes a market card with its tokens to the hand; the Unrest comes along or goes back to the pile."""
+    card, under = remove(game, slot)
+    amounts = collect_tokens(game, seat, card)
+    side = game.seats[seat]
+    side.hand.append(card)
+    if any(amounts):
+        game.happen("market", seat, card, amounts)
+    if under >= 0:
+        if with_unrest:
+            side.hand.append(under)
+            game.log("take_unrest", seat, (under,), 1)
+            game.happen("take_unrest", seat, under)
+        else:
+            game.unrest.append(under)
+    return card
+
+
+def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
+    """Takes Unrest from the pile into the hand. The last card of the pile is the Collapse."""
+    taken: list[int] = []
+    for _ in range(min(number, len(game.unrest))):
+        card = game.unrest.pop()
+        taken.append(card)
+        game.seats[seat].hand.append(card)
+        game.log("take_unrest", seat, (card,), 1)
+        game.happen("take_unrest", seat, card)
+        ending.check_collapse(game)
+    return tuple(taken)
+
+
+def return_unrest(game: Imperium, seat: int, card: int) -> None:
+    """Puts a lifted Unrest back onto its pile."""
+    game.unrest.append(card)
+    game.log("return_unrest", seat, (card,))
+    game.happen("return_unrest", seat, card)
+
+
+def exile_from_market(game: Imperium, seat: int, card: int) -> None:
+    """Exiles a market card; its Unrest goes back to the pile and the slot is filled again."""
+    slot = game.slots.index(card)
+    _, under = remove(game, slot)
+    if under >= 0:
+        game.unrest.append(under)
+    game.exile.append(card)
+    game.log("exile", seat, (card,))
+    refill(game, slot)
+
+
+def untouched(game: Imperium) -> list[int]:
+    """The market cards without tokens: the only ones that can be exiled."""
+    return [card for card in game.slots if card >= 0 and card not in game.tokens]
+
+
+def add_tokens(game: Imperium, seat: int, card: int, amounts: Amounts) -> None:
+    """Adds resources from the supply to a market card."""
+    place_tokens(game, card, amounts)
+    for index, amount in enumerate(amounts):
+        if amount:
+            game.log("add", seat, (card,), amount, str(index))

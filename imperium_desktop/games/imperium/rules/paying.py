@@ -1,0 +1,48 @@
+"""Ways to pay: the plain resource, or progress and goods in its stead. No change is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
+    """Every way to pay without a superfluous token, the plainest first."""
+    materials, population, progress, goods = cost
+    have_materials, have_population, have_progress, have_goods = resources
+    spare_progress = have_progress - progress
+    spare_goods = have_goods - goods
+    if not spare_progress and not spare_goods:
+        return [cost]
+    ways: list[Amounts] = []
+    for population_stand_ins in range(max(0, population - have_population), population + 1):
+        for material_stand_ins in range(max(0, materials - have_materials + 1) // 2, (materials + 1) // 2 + 1):
+            stand_ins = population_stand_ins + material_stand_ins
+            plain_materials = max(0, materials - 2 * material_stand_ins)
+            if plain_materials > have_materials:
+                continue
+            for from_goods in range(min(stand_ins, spare_goods) + 1):
+                if stand_ins - from_goods <= spare_progress:
+                    ways.append(
+                        (
+                            plain_materials,
+                            population - population_stand_ins,
+                            progress + stand_ins - from_goods,
+                            goods + from_goods,
+                        )
+                    )
+    # Fewer tokens that score points come first; the same payment may be reached on two roads.
+    return sorted(set(ways), key=lambda way: (way[2] + way[3], way[2], -way[0], -way[1]))
+
+
+def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:
+    """Returns tokens to the supply."""
+    resources = game.seats[seat].resources
+    for index, amount in enumerate(paid):
+        if amount:
+            resources[index] -= amount
+            game.log("pay", seat, (), amount, str(index))

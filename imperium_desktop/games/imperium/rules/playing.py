@@ -1,0 +1,174 @@
+"""Playing a card and using an Exhaust text: what may be done, and doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Pool, Step, named
+from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
+from imperium_desktop.games.imperium.rules import avoiding
+from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import Ability, CardDef
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:
+    """Whether the state symbol lets the card be played from the hand."""
+    face = game.defs[card]
+    if not face.states or game.seats[seat].state in face.states:
+        return True
+    lost = {*ignoring, *game.ignoring}
+    lost.update(loses.state for loses in declared(game, seat, LosesSymbol) if loses.filter.matches(game, card))
+    return all(state in lost for state in face.states)
+
+
+def can_play(
+    game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True
+) -> bool:
+    """Whether the card may be played, actions aside."""
+    face = game.defs[card]
+    if "unplayable" in face.traits:
+        return False
+    if from_hand and face.states and not symbol_fits(game, seat, card, ignoring):
+        return False
+    if face.playable is not None and not face.playable.holds(game, Scope(seat, card)):
+        return False
+    ability = face.play
+    if ability is None:
+        return face.pinned or "no-effect" in face.traits
+    if face.pinned and not ability.costs:
+        return True
+    return can_resolve(game, Scope(seat, card), ability, face.pinned)
+
+
+def can_resolve(game: Imperium, scope: Scope, ability: Ability, something_anyway: bool = False) -> bool:
+    """Whether at least a part of a text can be done and all its costs can be paid."""
+    effect = ability.effect
+    if not ability.costs:
+        return something_anyway or bool(effect.extent(game, scope, None) & DOABLE)
+    extent = effect.extent(game, scope, Pool(game.seats[scope.seat]))
+    if extent & BLOCKED:
+        return False
+    return something_anyway or bool(extent & DOABLE)
+
+
+def can_exhaust(game: Imperium, seat: int, card: int) -> bool:
+    """Whether the Exhaust text of a card may be used, tokens aside."""
+    ability = game.defs[card].exhaust
+    return ability is not None and card not in game.exhausted and can_resolve(game, Scope(seat, card), ability)
+
+
+def play(game: Imperium, seat: int, card: int, free: bool) -> None:
+    """Plays a card from wherever it lies."""
+    side = game.seats[seat]
+    zone = lift(game, card)
+    if free:
+        side.free_played.append(card)
+    else:
+        side.actions -= 1
+    game.ignoring = ()
+    face = game.defs[card]
+    if face.pinned:
+        side.play.append(card)
+    else:
+        side.resolving.append(card)
+    game.log("play", seat, (card,), detail="free" if free else "")
+    scope = Scope(seat, card)
+    scope.attack = face.attack
+    game.stack.append(Frame(PLAY, scope, (zone,)))
+
+
+def exhaust(game: Imperium, seat: int, card: int) -> None:
+    """Uses the Exhaust text of a card."""
+    ability = game.defs[card].exhaust
+    assert ability is not None
+    put_exhaust_token(game, seat, card)
+    ability.effect.start(game, Scope(seat, card))
+
+
+def put_exhaust_token(game: Imperium, seat: int, card: int) -> None:
+    """Moves an exhaust token from the State card onto a card."""
+    game.seats[seat].exhausts -= 1
+    game.exhausted.add(card)
+    game.log("exhaust", seat, (card,))
+
+
+class PlayStep(Step):
+    """An attack may be avoided, then the text is resolved, then the card goes where it belongs."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        card = scope.card
+        face = game.defs[card]
+        frame.stage += 1
+        if frame.stage == 1:
+            if face.attack:
+                avoiding.ask_victims(game, scope)
+        elif frame.stage == 2:
+            if face.play is not None:
+                face.play.effect.start(game, scope)
+        elif frame.stage == 3:
+            side = game.seats[scope.seat]
+            if card in side.resolving:
+                side.resolving.remove(card)
+                side.discard.append(card)
+            game.happen("play", scope.seat, card, zone=frame.data[0])
+        elif game.happened:
+            game.open_window()
+        else:
+            game.stack.pop()
+
+
+PLAY = named(PlayStep(), "rule:play")
+
+
+def reason_against(game: Imperium, seat: int, card: int) -> str:
+    """Why a card cannot be played now, in one sentence; empty if it can."""
+    face = game.defs[card]
+    side = game.seats[seat]
+    if "unplayable" in face.traits:
+        return f"{face.name} cannot be played; it counts at the end of the game."
+    if face.states and not symbol_fits(game, seat, card):
+        wanted = " or ".join(_with_article(state) for state in face.states)
+        return f"{face.name} needs {wanted}; you are {_with_article(side.state)}."
+    scope = Scope(seat, card)
+    if face.playable is not None and not face.playable.holds(game, scope):
+        return f"{face.name} {face.playable.lack(game, scope)}."
+    if not side.actions and not (face.free_play and card not in side.free_played):
+        if face.free_play:
+            return f"{face.name} was already played free this turn, and you have no action left."
+        return f"Playing {face.name} takes an action, and you have none left."
+    if can_play(game, seat, card):
+        return ""
+    return _lacking(face, face.play, game, scope)
+
+
+def reason_against_exhaust(game: Imperium, seat: int, card: int) -> str:
+    """Why an Exhaust text cannot be used now, in one sentence; empty if it can."""
+    face = game.defs[card]
+    if face.exhaust is None:
+        if face.reactions:
+            when = face.reactions[0].events[0].words(long=True)
+            return f"{face.name} can only be exhausted when {when}."
+        return f"{face.name} has no Exhaust text."
+    if card in game.exhausted:
+        return f"{face.name} is exhausted already."
+    if not game.seats[seat].exhausts:
+        return f"Using {face.name} takes an exhaust token, and you have none left."
+    if can_exhaust(game, seat, card):
+        return ""
+    return _lacking(face, face.exhaust, game, Scope(seat, card))
+
+
+def _lacking(face: CardDef, ability: Ability | None, game: Imperium, scope: Scope) -> str:
+    lack = ability.effect.lack(game, scope) if ability else ""
+    return f"{face.name} {lack}." if lack else f"{face.name} would do nothing now."
+
+
+def _with_article(state: str) -> str:
+    return f"an {state.capitalize()}" if state[0] in "aeiou" else f"a {state.capitalize()}"

@@ -1,0 +1,45 @@
+"""Counting points: a pure function of the state, the same one that shows the score in mid-game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.rules.zones import owned
+from imperium_desktop.games.imperium.vocabulary import PROGRESS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """The points of one card, or of the progress tokens if the card is -1."""
+
+    card: int
+    place: str
+    points: int
+
+
+def score_lines(game: Imperium, seat: int) -> list[ScoreLine]:
+    """Every card and the progress tokens, with what they are worth."""
+    side = game.seats[seat]
+    lines = []
+    for card, place in [(side.power, "power"), *owned(game, seat)]:
+        points = game.defs[card].points
+        if points is not None:
+            lines.append(ScoreLine(card, place, points.value(game, seat, card, place)))
+    lines.append(ScoreLine(-1, "pool", side.resources[PROGRESS]))
+    return lines
+
+
+def score(game: Imperium, seat: int) -> int:
+    """The points of a seat if they were counted now."""
+    return sum(line.points for line in score_lines(game, seat))
+
+
+def unrest_count(game: Imperium, seat: int) -> int:
+    """Unrest as a Collapse counts it: garrisoned cards are not in the play area and do not count."""
+    return sum(
+        game.defs[card].suits.count("unrest") for card, place in owned(game, seat) if place != "garrison"
+    )

@@ -1,0 +1,69 @@
+"""Breaking through: where the card comes from once a suit is declared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.rules import ending, market
+from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import PROGRESS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+FOUND_NOTHING = 2
+"""Progress for a search of the main deck that finds no card of the suit."""
+
+
+def break_through(game: Imperium, scope: Scope, source: int | str, suit: str) -> None:
+    """Takes a card from the market or exile, the small deck of the suit, or by a search of the main deck."""
+    side = game.seats[scope.seat]
+    if source == "main":
+        card = _search_main(game, scope.seat, suit)
+    elif source == "deck":
+        card = game.decks[suit].pop()
+        side.hand.append(card)
+        game.outcome.revealed = True
+        game.log("break_through", scope.seat, (card,), detail="deck", seats=(scope.seat,))
+    elif source in game.exile:
+        card = int(source)
+        game.exile.remove(card)
+        side.hand.append(card)
+        game.log("break_through", scope.seat, (card,), detail="exile")
+    else:
+        card = int(source)
+        slot = game.slots.index(card)
+        game.log("break_through", scope.seat, (card,), detail="market")
+        market.gain_from_market(game, scope.seat, slot, with_unrest=False)
+        scope.those = (card,)
+        game.happen("break", scope.seat, card, zone="market")
+        market.refill(game, slot)
+        return
+    scope.those = () if card < 0 else (card,)
+    if card >= 0:
+        game.happen("break", scope.seat, card)
+
+
+def _search_main(game: Imperium, seat: int, suit: str) -> int:
+    """Reveals the main deck card by card; the others are shuffled back. The deck counts as empty only afterwards."""
+    for depth in range(len(game.main) - 1, -1, -1):
+        card = game.main[depth]
+        if suit in game.defs[card].suits:
+            revealed = tuple(reversed(game.main[depth:]))
+            del game.main[depth]
+            game.outcome.revealed = True
+            if depth < len(game.main):
+                game.shuffle(game.main)
+            game.log("search", seat, revealed, detail=suit)
+            game.seats[seat].hand.append(card)
+            game.log("break_through", seat, (card,), detail="main")
+            if not game.main:
+                ending.trigger_scoring(game, "the main deck is empty")
+            return card
+    if game.main:
+        game.outcome.revealed = True
+        game.log("search", seat, tuple(reversed(game.main)), detail=suit)
+        game.shuffle(game.main)
+    game.seats[seat].resources[PROGRESS] += FOUND_NOTHING
+    game.log("found_nothing", seat, (), FOUND_NOTHING, suit)
+    return -1

@@ -1,0 +1,289 @@
+"""Rounds, the three kinds of turn, and clean-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
+from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
+from imperium_desktop.games.imperium.effects.passives import HandSize, MarketToken, declared
+from imperium_desktop.games.imperium.rules import drawing, ending, market, playing
+from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
+from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+ACTIONS = 3
+HAND_SIZE = 5
+PROGRESS_TOKEN: Amounts = (0, 0, 1, 0)
+
+
+def hand_size(game: Imperium, seat: int) -> int:
+    """How many cards a seat draws up to."""
+    return HAND_SIZE + sum(declaration.change for declaration in declared(game, seat, HandSize))
+
+
+class Round(Step):
+    """Turn after turn, then Solstice, until the final round is over."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            game.log("turn", game.active, (), game.round)
+            game.stack.append(Frame(TURN, Scope(game.active, -1)))
+        elif frame.stage == 1:
+            following = (game.active + 1) % len(game.seats)
+            if following == game.start:
+                frame.stage = 2
+                game.phase = "solstice"
+                game.log("solstice", game.active, (), game.round)
+                game.stack.append(Frame(SOLSTICE, Scope(game.start, -1), tuple(game.order_from(game.start))))
+            else:
+                frame.stage = 0
+                game.active = following
+        elif frame.stage == 2:
+            game.active = game.start
+            if (game.final_round is not None and game.round >= game.final_round) or _practice_over(game):
+                frame.stage = 3
+                game.phase = "scoring"
+                game.stack.append(Frame(BEFORE_SCORING, Scope(game.start, -1), tuple(game.order_from(game.start))))
+            else:
+                frame.stage = 0
+                game.round += 1
+        else:
+            ending.count_up(game)
+
+
+def _practice_over(game: Imperium) -> bool:
+    return game.deal.setup.mode == "practice" and not game.pool
+
+
+class Turn(Step):
+    """Asks for the kind of turn, plays it, cleans up."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        frame.stage += 1
+        if frame.stage == 1:
+            game.phase = "turn"
+            game.turn = ""
+            kinds = ("activate", "innovate", "revolt")
+            game.ask(frame, "turn", [Option(f"turn:{kind}", kind) for kind in kinds], always=True)
+        elif frame.stage == 2:
+            game.turn = game.phase = frame.picked[0]
+            game.log("turn_kind", frame.scope.seat, detail=game.turn)
+            game.stack.append(Frame(TURN_KINDS[game.turn], frame.scope))
+        elif frame.stage == 3:
+            game.phase = "cleanup"
+            game.stack.append(Frame(CLEAN_UP, frame.scope))
+        else:
+            game.stack.pop()
+
+
+class Activate(Step):
+    """Cards are played and Exhaust texts used in any order until the player ends the turn."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if not frame.picked:
+            game.ask(frame, "action", activate_options(game, frame.scope.seat), always=True)
+            return
+        kind, card = frame.picked[0]
+        frame.picked = ()
+        seat = frame.scope.seat
+        if kind == "end":
+            game.stack.pop()
+        elif kind == "exhaust":
+            playing.exhaust(game, seat, card)
+        else:
+            playing.play(game, seat, card, free=kind == "free")
+
+
+def activate_options(game: Imperium, seat: int) -> list[Option]:
+    """Everything that may be done next in an Activate turn; cards that print the same are listed once."""
+    side = game.seats[seat]
+    defs = game.defs
+    options: list[Option] = []
+    seen: set[str] = set()
+    for card in side.hand:
+        face = defs[card]
+        if face.print in seen:
+            continue
+        seen.add(face.print)
+        if (side.actions or face.free_play) and playing.can_play(game, seat, card):
+            if side.actions:
+                options.append(Option(f"play:{card}", ("play", card), card, "play"))
+            if face.free_play and card not in side.free_played:
+                options.append(Option(f"free:{card}", ("free", card), card, "play"))
+    if side.exhausts:
+        likes = set()
+        for card in (side.power, *side.play):
+            if defs[card].exhaust is not None and card not in game.exhausted:
+                likeness = game.likeness(card, "play")
+                if likeness not in likes and playing.can_exhaust(game, seat, card):
+                    likes.add(likeness)
+                    options.append(Option(f"exhaust:{card}", ("exhaust", card), card, "exhaust"))
+    options.append(Option("end", ("end", -1)))
+    return options
+
+
+INNOVATION = named(BreakThrough(Filter(suits=MARKET_SUITS)), "rule:innovation")
+
+
+class Innovate(Step):
+    """The whole hand is discarded for a Break through."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        frame.stage += 1
+        if frame.stage == 1:
+            side = game.seats[frame.scope.seat]
+            if side.hand:
+                game.log("discard", side.index, tuple(side.hand))
+            side.discard.extend(side.hand)
+            side.hand.clear()
+            INNOVATION.start(game, frame.scope)
+        elif game.happened:
+            game.open_window()
+        else:
+            game.stack.pop()
+
+
+class Revolt(Step):
+    """Any number of Unrest goes back from the hand."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        seat = frame.scope.seat
+        if frame.stage == 0:
+            frame.stage = 1
+            unrest = UNREST.among(game, game.seats[seat].hand)
+            options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
+            if not game.ask(frame, "number return unrest", options):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            for card in frame.picked[0]:
+                lift(game, card)
+                market.return_unrest(game, seat, card)
+        if game.happened:
+            game.open_window()
+        else:
+            game.stack.pop()
+
+
+class CleanUp(Step):
+    """Token to the market, tokens back, cards let go, cards drawn."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        frame.stage += 1
+        CLEAN_UP_STAGES[frame.stage - 1](game, frame)
+
+
+def _ask_for_market_card(game: Imperium, frame: Frame) -> None:
+    frame.picked = ()
+    cards = [(card, "market") for card in game.slots if card >= 0]
+    if cards:
+        game.ask_cards(frame, "market token", cards, target="market")
+
+
+def _place_market_token(game: Imperium, frame: Frame) -> None:
+    if not frame.picked:
+        return
+    token = next((declaration.amounts for declaration in declared(game, frame.scope.seat, MarketToken)), PROGRESS_TOKEN)
+    market.add_tokens(game, frame.scope.seat, frame.picked[0], token)
+    game.pool = max(0, game.pool - 1)
+
+
+def _ask_for_practice_exile(game: Imperium, frame: Frame) -> None:
+    frame.picked = ()
+    cards = market.untouched(game) if game.deal.setup.mode == "practice" else []
+    if cards:
+        game.cut = len(game.stack)
+        game.ask_cards(frame, "exile", [(card, "market") for card in cards], target="exile")
+
+
+def _exile_for_practice(game: Imperium, frame: Frame) -> None:
+    if frame.picked:
+        market.exile_from_market(game, frame.scope.seat, frame.picked[0])
+
+
+def _reset_tokens(game: Imperium, frame: Frame) -> None:
+    side = game.seats[frame.scope.seat]
+    game.exhausted.difference_update(side.play)
+    game.exhausted.discard(side.power)
+    side.actions = ACTIONS
+    side.exhausts = side.nation_def.exhausts
+    side.added = False
+    game.treated.clear()
+    game.ignoring = ()
+    for seat in game.seats:
+        seat.free_played.clear()
+
+
+def _ask_for_cards_to_let_go(game: Imperium, frame: Frame) -> None:
+    frame.picked = ()
+    hand = game.seats[frame.scope.seat].hand
+    if hand and "precious_cards" not in game.deal.setup.variants:
+        game.ask_cards(frame, "let go", [(card, "hand") for card in hand], 0, len(hand), target="discard")
+
+
+def _let_go(game: Imperium, frame: Frame) -> None:
+    picked = frame.picked
+    if len(picked) == 1 and isinstance(picked[0], tuple):
+        picked = picked[0]
+    side = game.seats[frame.scope.seat]
+    for card in picked:
+        side.hand.remove(card)
+        side.discard.append(card)
+    if picked:
+        game.log("discard", side.index, tuple(picked))
+
+
+def _draw_up(game: Imperium, frame: Frame) -> None:
+    side = game.seats[frame.scope.seat]
+    missing = hand_size(game, side.index) - len(side.hand)
+    if missing > 0:
+        drawing.draw(game, Scope(side.index, -1), missing)
+
+
+def _finish(game: Imperium, frame: Frame) -> None:
+    game.stack.pop()
+
+
+CLEAN_UP_STAGES = (
+    _ask_for_market_card,
+    _place_market_token,
+    _ask_for_practice_exile,
+    _exile_for_practice,
+    _reset_tokens,
+    _ask_for_cards_to_let_go,
+    _let_go,
+    _draw_up,
+    _finish,
+)
+
+ROUND = named(Round(), "rule:round")
+TURN = named(Turn(), "rule:turn")
+CLEAN_UP = named(CleanUp(), "rule:clean-up")
+TURN_KINDS: dict[str, Step] = {
+    "activate": named(Activate(), "rule:activate"),
+    "innovate": named(Innovate(), "rule:innovate"),
+    "revolt": named(Revolt(), "rule:revolt"),
+}

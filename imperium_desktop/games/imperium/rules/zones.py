@@ -1,0 +1,159 @@
+"""Moving cards and tokens about. Every way a card leaves play goes through `leave_play`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+OWNED_ZONES = ("hand", "draw", "discard", "play", "resolving", "history")
+"""Zones whose cards are scored; garrisons and the Power card come on top."""
+
+
+def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
+    """Puts resources onto a card."""
+    old = game.tokens.get(card, NO_AMOUNTS)
+    game.tokens[card] = (
+        old[0] + amounts[0],
+        old[1] + amounts[1],
+        old[2] + amounts[2],
+        old[3] + amounts[3],
+    )
+
+
+def collect_tokens(game: Imperium, seat: int, card: int) -> Amounts:
+    """Moves all resources from a card into a seat's pool and says how many there were."""
+    amounts = game.tokens.pop(card, None)
+    if amounts is None:
+        return NO_AMOUNTS
+    resources = game.seats[seat].resources
+    for index, amount in enumerate(amounts):
+        if amount:
+            resources[index] += amount
+            game.log("collect", seat, (card,), amount, str(index))
+    return amounts
+
+
+def where(game: Imperium, card: int) -> tuple[str, int]:
+    """The zone a card lies in and whose it is; the seat is -1 for the shared ones."""
+    for seat in game.seats:
+        for name in ("hand", "play", "resolving", "discard", "draw", "history", "nation", "development"):
+            if card in getattr(seat, name):
+                return name, seat.index
+        if card == seat.power:
+            return "power", seat.index
+        for host in seat.play:
+            if card in game.garrisons.get(host, ()):
+                return "garrison", seat.index
+    if card in game.slots:
+        return "market", -1
+    for name in ("exile", "limbo", "main", "fame", "unrest"):
+        if card in getattr(game, name):
+            return name, -1
+    for name, deck in game.decks.items():
+        if card in deck:
+            return name, -1
+    return "beneath", -1
+
+
+def lift(game: Imperium, card: int) -> str:
+    """Takes a card from wherever it is, leaving it nowhere, and says where it was.
+
+    A card in play takes its tokens' worth to its owner first; its garrison must be dealt with by `leave_play`.
+    """
+    zone, seat = where(game, card)
+    if zone == "play":
+        collect_tokens(game, seat, card)
+        game.exhausted.discard(card)
+        game.seats[seat].play.remove(card)
+    elif zone == "garrison":
+        host = next(host for host in game.seats[seat].play if card in game.garrisons.get(host, ()))
+        left = tuple([other for other in game.garrisons[host] if other != card])
+        if left:
+            game.garrisons[host] = left
+        else:
+            del game.garrisons[host]
+    elif seat >= 0:
+        getattr(game.seats[seat], zone).remove(card)
+    elif zone in game.decks:
+        game.decks[zone].remove(card)
+    else:
+        getattr(game, zone).remove(card)
+    return zone
+
+
+def leave_play(game: Imperium, seat: int, card: int) -> tuple[int, ...]:
+    """Takes a card out of play; gives the card and its garrison, which share what happens next.
+
+    Its tokens go to the owner's pool. An exhaust token on it does not come back.
+    """
+    owner = game.seats[seat]
+    owner.play.remove(card)
+    collect_tokens(game, seat, card)
+    game.exhausted.discard(card)
+    return (card, *game.garrisons.pop(card, ()))
+
+
+def with_garrison(game: Imperium, card: int) -> tuple[int, ...]:
+    """Lifts a card together with its garrison, if it has one."""
+    zone, seat = where(game, card)
+    if zone == "play":
+        return leave_play(game, seat, card)
+    lift(game, card)
+    return (card,)
+
+
+def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]) -> None:
+    """Puts lifted cards into a seat's history, or does what a nation without one does instead."""
+    instead = next(
+        (
+            (card, ability)
+            for card in (game.seats[seat].power, *game.seats[seat].play)
+            for ability in game.defs[card].replacements
+            if ability.events[0].kind == "history"
+        ),
+        None,
+    )
+    if instead is None:
+        game.seats[seat].history.extend(cards)
+        game.log("history", seat, cards)
+        return
+    power, ability = instead
+    game.limbo.extend(cards)
+    inner = Scope(seat, power)
+    inner.those = cards
+    ability.effect.start(game, inner)
+
+
+def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
+    """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
+    side = game.seats[seat]
+    for name in OWNED_ZONES:
+        for card in getattr(side, name):
+            yield card, "play" if name == "resolving" else name
+    for host in side.play:
+        for card in game.garrisons.get(host, ()):
+            yield card, "garrison"
+
+
+def find_in(game: Imperium, seat: int, places: tuple[str, ...]) -> list[tuple[int, str]]:
+    """The cards of some of a seat's zones or of the shared ones, with the zone's name."""
+    side = game.seats[seat]
+    found: list[tuple[int, str]] = []
+    for place in places:
+        if place == "market":
+            found += [(card, place) for card in game.slots if card >= 0]
+        elif place == "exile":
+            found += [(card, place) for card in game.exile]
+        elif place == "anywhere":
+            found += owned(game, seat)
+        elif place == "nation":
+            found += [(card, place) for card in side.nation[1:]]
+        else:
+            found += [(card, place) for card in side.zone(place)]
+    return found

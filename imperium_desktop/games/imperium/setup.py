@@ -1,0 +1,154 @@
+"""Laying out the table: the players' sides, then the commons."""
+
+from __future__ import annotations
+
+from imperium_desktop.engine import randomness
+from imperium_desktop.games.imperium.deal import Deal
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.turns import ACTIONS, HAND_SIZE, ROUND
+from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS
+
+START_RESOURCES = (3, 2, 1, 0)
+DECK_SIZE = {2: 6, 3: 7, 4: 8}
+"""Cards in each small deck and in the Fame deck, by number of players."""
+SHORT_EXILE = 10
+SHORT_NATION_CARDS = 2
+PRACTICE_EXILE = 15
+PRACTICE_POOL = 12
+
+
+def new_game(deal: Deal, seed: int) -> Imperium:
+    """A game at its first decision."""
+    game = lay_out(deal, seed)
+    game.advance()
+    return game
+
+
+def lay_out(deal: Deal, seed: int) -> Imperium:
+    """The table as set-up leaves it, before anything is asked."""
+    game = Imperium(deal, seed)
+    # The first numbers of neighbouring seeds are alike in nothing once they went through the generator.
+    _, game.random = randomness.next_number(game.random)
+    for index in range(len(deal.nations)):
+        game.seats.append(_seat(game, index))
+    _lay_out_commons(game)
+    setup = deal.setup
+    if "short" in setup.variants:
+        _shorten(game)
+    if setup.mode == "practice":
+        for _ in range(PRACTICE_EXILE):
+            game.exile.append(game.main.pop())
+        game.pool = PRACTICE_POOL
+    game.start = game.below(len(game.seats)) if setup.first is None else setup.first
+    game.active = game.start
+    game.phase = "turn"
+    game.stack.append(Frame(ROUND, Scope(game.start, -1)))
+    return game
+
+
+def _seat(game: Imperium, index: int) -> Seat:
+    nation = game.deal.nations[index]
+    seat = Seat(index, nation)
+    _, side = game.deal.setup.players[index]
+    for card in game.deal.seats[index]:
+        face = game.defs[card]
+        if face.type == "power":
+            if face.side == side:
+                seat.power = card
+            else:
+                game.removed.append(card)
+        elif face.start == "development":
+            seat.development.append(card)
+        elif face.start == "accession":
+            seat.nation.insert(0, card)
+        elif face.start == "nation":
+            seat.nation.append(card)
+        elif face.start == "supply":
+            game.unrest.append(card)
+        else:
+            seat.draw.append(card)
+    upper = seat.nation[1:]
+    game.shuffle(upper)
+    seat.nation[1:] = upper
+    game.shuffle(seat.draw)
+    seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
+    seat.resources = list(START_RESOURCES)
+    seat.actions = ACTIONS
+    seat.exhausts = nation.exhausts
+    return seat
+
+
+def _lay_out_commons(game: Imperium) -> None:
+    variants = game.deal.setup.variants
+    size = DECK_SIZE[game.deal.setup.table_size]
+    banners: dict[str, list[int]] = {suit: [] for suit in (*MARKET_SUITS, "fame", "unrest")}
+    set_aside = []
+    for card in _without_namesakes(game):
+        face = game.defs[card]
+        banner = face.banner or face.suits[0]
+        if "lowered_aggression" in variants and face.attack and banner != "fame":
+            set_aside.append(card)
+        else:
+            banners[banner].append(card)
+    game.unrest += banners["unrest"]
+    game.shuffle(banners["fame"])
+    game.fame = banners["fame"][:size]
+    game.removed += banners["fame"][size:]
+    if "quick_setup" in variants:
+        mixed = [card for suit in MARKET_SUITS for card in banners[suit]]
+        game.shuffle(mixed)
+        for name in SMALL_DECKS:
+            game.decks[name] = [mixed.pop() for _ in range(size)]
+        game.main = mixed
+    else:
+        for name in ("region", "uncivilised", "civilised"):
+            cards = banners[name]
+            game.shuffle(cards)
+            game.decks[name] = cards[:size]
+            game.main += cards[size:]
+        game.main += banners["tributary"]
+        game.shuffle(game.main)
+    for slot in (4, 3, 2, 0, 1):
+        deck = game.main if slot < 2 else game.decks[SMALL_DECKS[slot - 2]]
+        game.slots[slot] = deck.pop()
+    for slot in range(5):
+        market.lay_unrest(game, slot)
+        face = game.defs[game.slots[slot]]
+        if (face.banner or face.suits[0]) == "civilised":
+            game.tokens[game.slots[slot]] = (0, 0, 1, 0)
+    if set_aside:
+        game.main += set_aside
+        game.shuffle(game.main)
+
+
+def _without_namesakes(game: Imperium) -> list[int]:
+    """The commons; a card named like a nation in play gives way to a tributary of another set."""
+    deal = game.deal
+    names = {nation.name for nation in deal.nations}
+    cards = []
+    for card in deal.commons:
+        if game.defs[card].name not in names:
+            cards.append(card)
+            continue
+        game.removed.append(card)
+        others = [
+            face
+            for other in deal.catalogue.commons
+            if other != deal.setup.commons
+            for face in deal.catalogue.commons_set(other)
+            if face.suits == ("tributary",) and face.name not in names and face.players <= deal.setup.table_size
+        ]
+        if others:
+            cards += deal.add(others[game.below(len(others))])
+    deal.listen(deal.defs)
+    return cards
+
+
+def _shorten(game: Imperium) -> None:
+    for _ in range(SHORT_EXILE):
+        game.exile.append(game.main.pop())
+    for seat in game.seats:
+        for _ in range(SHORT_NATION_CARDS):
+            seat.discard.append(seat.nation.pop())

@@ -1,0 +1,185 @@
+"""The mutable parts of a game: seats, frames and scopes. Small slotted classes with hand-written copies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from imperium_desktop.games.imperium.cards import NationDef
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.effects.base import Step
+
+SEAT_ZONES = ("hand", "draw", "discard", "play", "resolving", "history", "nation", "development")
+"""Zones of a seat. A pile's last card is its top, so that drawing is `pop()`."""
+
+
+class Seat:
+    """One player's side of the table."""
+
+    __slots__ = (
+        "actions",
+        "added",
+        "development",
+        "discard",
+        "draw",
+        "exhausts",
+        "free_played",
+        "hand",
+        "history",
+        "index",
+        "king_of_kings",
+        "nation",
+        "nation_def",
+        "play",
+        "power",
+        "resolving",
+        "resources",
+        "state",
+    )
+
+    def __init__(self, index: int, nation_def: NationDef) -> None:
+        self.index = index
+        self.nation_def = nation_def
+        self.power = -1
+        self.state = nation_def.state
+        self.resources = [0, 0, 0, 0]
+        self.actions = 0
+        self.exhausts = 0
+        self.added = False
+        """Whether an exhaust token lies on the nation deck or in the development area."""
+        self.king_of_kings = False
+        self.free_played: list[int] = []
+        self.hand: list[int] = []
+        self.draw: list[int] = []
+        self.discard: list[int] = []
+        self.play: list[int] = []
+        self.resolving: list[int] = []
+        self.history: list[int] = []
+        self.nation: list[int] = []
+        self.development: list[int] = []
+
+    def clone(self) -> Seat:
+        """An independent copy."""
+        copy = Seat.__new__(Seat)
+        copy.index = self.index
+        copy.nation_def = self.nation_def
+        copy.power = self.power
+        copy.state = self.state
+        copy.resources = self.resources[:]
+        copy.actions = self.actions
+        copy.exhausts = self.exhausts
+        copy.added = self.added
+        copy.king_of_kings = self.king_of_kings
+        copy.free_played = self.free_played[:]
+        copy.hand = self.hand[:]
+        copy.draw = self.draw[:]
+        copy.discard = self.discard[:]
+        copy.play = self.play[:]
+        copy.resolving = self.resolving[:]
+        copy.history = self.history[:]
+        copy.nation = self.nation[:]
+        copy.development = self.development[:]
+        return copy
+
+    def zone(self, name: str) -> list[int]:
+        """The list behind a zone's name; "deck" is another word for the draw deck."""
+        zone: list[int] = getattr(self, "draw" if name == "deck" else name)
+        return zone
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        data: dict[str, Any] = {name: list(getattr(self, name)) for name in SEAT_ZONES}
+        for name in ("power", "state", "actions", "exhausts", "added", "king_of_kings"):
+            data[name] = getattr(self, name)
+        data["resources"] = list(self.resources)
+        data["free_played"] = list(self.free_played)
+        return data
+
+    def read_json(self, data: dict[str, Any]) -> None:
+        """Takes over what `to_json` gave."""
+        for name, value in data.items():
+            setattr(self, name, list(value) if isinstance(value, list) else value)
+
+
+class Scope:
+    """What the sentences of one running ability share: whose it is, which card it stands on, what came of it so far."""
+
+    __slots__ = (
+        "attack",
+        "avoiders",
+        "card",
+        "count",
+        "declared",
+        "did",
+        "done",
+        "owner",
+        "seat",
+        "sources",
+        "those",
+        "unable",
+    )
+
+    def __init__(self, seat: int, card: int, owner: int = -1) -> None:
+        self.seat = seat
+        """Who acts and decides."""
+        self.card = card
+        """The card whose text this is."""
+        self.owner = seat if owner < 0 else owner
+        """Whose effect it is; differs from `seat` while other players do their part."""
+        self.attack = False
+        self.avoiders: tuple[int, ...] = ()
+        self.those: tuple[int, ...] = ()
+        self.done = False
+        self.count = 0
+        self.did: tuple[int, ...] = ()
+        self.unable: tuple[int, ...] = ()
+        self.declared = ""
+        self.sources: tuple[int, ...] = ()
+        """Cards counted, named or given up in this sentence: what a gain comes from."""
+
+    def clone(self) -> Scope:
+        """An independent copy; all fields are immutable values."""
+        copy = Scope.__new__(Scope)
+        copy.seat = self.seat
+        copy.card = self.card
+        copy.owner = self.owner
+        copy.attack = self.attack
+        copy.avoiders = self.avoiders
+        copy.those = self.those
+        copy.done = self.done
+        copy.count = self.count
+        copy.did = self.did
+        copy.unable = self.unable
+        copy.declared = self.declared
+        copy.sources = self.sources
+        return copy
+
+    def to_json(self) -> list[Any]:
+        """Plain data."""
+        return [_plain(getattr(self, name)) for name in self.__slots__]
+
+    @classmethod
+    def from_json(cls, data: list[Any]) -> Scope:
+        """What `to_json` gave."""
+        scope = cls.__new__(cls)
+        for name, value in zip(cls.__slots__, data, strict=True):
+            setattr(scope, name, tuple(value) if isinstance(value, list) else value)
+        return scope
+
+
+class Frame:
+    """One unfinished step of the interpreter."""
+
+    __slots__ = ("data", "node", "picked", "scope", "stage")
+
+    def __init__(self, node: Step, scope: Scope, data: tuple[Any, ...] = ()) -> None:
+        self.node = node
+        self.scope = scope
+        self.stage = 0
+        self.picked: tuple[Any, ...] = ()
+        self.data = data
+        """Whatever the step keeps between its stages: always an immutable tuple of plain values."""
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value

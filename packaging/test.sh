@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Sets everything up where needed, then runs every check and stops at the first that fails.
+#   packaging/test.sh               everything
+#   packaging/test.sh -k layers     arguments go to pytest, which runs in the project's folder
+set -euo pipefail
+# shellcheck source=packaging/setup.sh
+source "$(dirname -- "${BASH_SOURCE[0]}")/setup.sh"
+set_up test
+cd "$root"
+export QT_QPA_PLATFORM=offscreen
+"$venv/bin/python" -m ruff check .
+"$venv/bin/python" -m ruff format --check .
+"$venv/bin/python" -m mypy
+exec "$venv/bin/python" -m pytest "$@"
