@@ -377,7 +377,8 @@ class ForSeats(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.who == "unable":
-            return NEUTRAL
+            # Whoever can pay makes the stealing doable, and whoever cannot makes this doable.
+            return DONE if len(game.seats) - 1 > len(scope.avoiders) else NEUTRAL
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:

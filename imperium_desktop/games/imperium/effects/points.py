@@ -133,11 +133,13 @@ class CardCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         from imperium_desktop.games.imperium.rules.zones import owned
 
-        return sum(
+        total = sum(
             self.filter.weight(game, other)
             for other, place in owned(game, seat)
             if self.place is None or place == self.place
         )
+        # The Power card is one of the cards that are scored, but it lies in none of the other places.
+        return total if self.place is not None else total + self.filter.weight(game, game.seats[seat].power)
 
     def words(self) -> str:
         return self.filter.words(long=False) + (f" {_place_words(self.place)}" if self.place else "")

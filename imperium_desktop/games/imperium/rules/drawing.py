@@ -18,12 +18,15 @@ def available(game: Imperium, seat: int, if_able: bool) -> int:
     side = game.seats[seat]
     if if_able:
         return len(side.draw)
-    return len(side.draw) + len(side.discard) + (1 if _adds_nation_card(game, seat) else 0)
+    return len(side.draw) + len(side.discard) + (1 if _could_add(game, seat) else 0)
 
 
-def _adds_nation_card(game: Imperium, seat: int) -> bool:
+def _could_add(game: Imperium, seat: int) -> bool:
+    """Whether a reshuffle could bring a nation card or a development."""
     side = game.seats[seat]
-    return bool(side.nation) and not side.added and side.exhausts > 0
+    if side.added or not side.exhausts:
+        return False
+    return bool(side.nation) or bool(developing.developable(game, seat, free=False))
 
 
 def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> None:
@@ -60,9 +63,12 @@ class DrawStep(Step):
         frame.data = (wanted,)
         side = game.seats[frame.scope.seat]
         # A reshuffle that brought nothing ends the drawing; so does having nothing to shuffle and nothing to add.
-        if not wanted or frame.stage == 2 or not (side.discard or _adds_nation_card(game, frame.scope.seat)):
+        if not wanted or frame.stage or not (side.discard or _could_add(game, frame.scope.seat)):
             game.stack.pop()
             return
+        if not side.discard:
+            # Only what a reshuffle may add is left; if that is declined there is nothing more to draw.
+            frame.stage = 1
         game.stack.append(Frame(RESHUFFLE, Scope(frame.scope.seat, -1)))
 
 

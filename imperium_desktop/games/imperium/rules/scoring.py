@@ -43,3 +43,12 @@ def unrest_count(game: Imperium, seat: int) -> int:
     return sum(
         game.defs[card].suits.count("unrest") for card, place in owned(game, seat) if place != "garrison"
     )
+
+
+def score_if_counted_now(game: Imperium, seat: int) -> int:
+    """The points of a seat if the game ended here: what its cards do before scoring is done first, as far as it goes."""
+    if not any(game.defs[card].before_scoring for card, _ in owned(game, seat)):
+        return score(game, seat)
+    from imperium_desktop.games.imperium.rules.solstice import settle_before_scoring
+
+    return score(settle_before_scoring(game, seat), seat)

@@ -80,6 +80,32 @@ def _doable(game: Imperium, seat: int, card: int, ability: Ability) -> bool:
     return ability.effect.extent(game, Scope(seat, card), None) & (DOABLE | BLOCKED) == DOABLE
 
 
+class Stop(Step):
+    """The bottom of a stack that was made only to try something out."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        from imperium_desktop.games.imperium.game import GameOver
+
+        raise GameOver
+
+
+def settle_before_scoring(game: Imperium, seat: int) -> Imperium:
+    """A copy of the game in which a seat has done all it can do before scoring."""
+    trial = game.clone()
+    trial.pending = None
+    trial.cut = -1
+    trial.happened = ()
+    trial.stack = [Frame(STOP, Scope(seat, -1)), Frame(QUEUE, Scope(seat, -1), (BEFORE_SCORING.kinds, ()))]
+    trial.advance()
+    while trial.pending is not None:
+        decision = trial.pending
+        trial.answer(decision.options[: decision.most] if decision.most > 1 else decision.options[-1:])
+    return trial
+
+
+STOP = named(Stop(), "rule:stop")
 SOLSTICE = SeatBySeat("rule:solstice", ("solstice", "end_of_solstice"))
 BEFORE_SCORING = SeatBySeat("rule:before scoring", ("before_scoring",))
 QUEUE = named(EffectQueue(), "rule:queue")

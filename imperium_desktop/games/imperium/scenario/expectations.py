@@ -1,0 +1,181 @@
+"""Comparing the table with what a scenario expects. Only what is named is compared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules import scoring
+from imperium_desktop.games.imperium.rules.turns import hand_size
+from imperium_desktop.games.imperium.scenario.files import Scenario
+from imperium_desktop.games.imperium.scenario.layout import PILES
+from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
+
+
+class DifferenceError(Exception):
+    """The first thing that differs, in one sentence."""
+
+
+def compare(scenario: Scenario, game: Imperium) -> None:
+    """Compares everything that is named.
+
+    :raises DifferenceError: with the first difference.
+    """
+    try:
+        Comparison(scenario, game).run()
+    except UnknownCardError as error:
+        raise scenario.error(str(error)) from error
+
+
+class Comparison:
+    """Walks through the expectations in the order of the format."""
+
+    def __init__(self, scenario: Scenario, game: Imperium) -> None:
+        self.game = game
+        self.expect = scenario.expect
+        self.nations = [nation for nation, _ in scenario.setup.players]
+        self.names = Names(game.deal)
+
+    def run(self) -> None:
+        """Compares everything."""
+        game, expect = self.game, self.expect
+        self._equal("over", expect.get("over"), game.over)
+        self._equal("ending", expect.get("ending"), game.ending)
+        if "winners" in expect:
+            self._equal("winners", sorted(expect["winners"]), sorted(self.nations[seat] for seat in game.winners))
+        self._equal("active", expect.get("active"), self.nations[game.active])
+        if "asks" in expect:
+            self._equal("asks", expect["asks"], self.nations[game.pending.seat] if game.pending else "nobody")
+        self._equal("end_triggered", expect.get("end_triggered"), game.final_round is not None)
+        for nation, table in expect.get("player", {}).items():
+            self._player(nation, self.nations.index(nation), table)
+        self._market(expect.get("market", {}))
+
+    def _equal(self, what: str, wanted: Any, found: Any) -> None:
+        if wanted is not None and wanted != found:
+            raise DifferenceError(f"{what} is {found!r}, expected {wanted!r}")
+
+    def _player(self, nation: str, index: int, table: dict[str, Any]) -> None:
+        game = self.game
+        seat = game.seats[index]
+        counters = {
+            "state": seat.state,
+            "actions": seat.actions,
+            "exhausts": seat.exhausts,
+            "king_of_kings": seat.king_of_kings,
+            "hand_limit": hand_size(game, index),
+            "score": scoring.score_if_counted_now(game, index),
+            "unrest": scoring.unrest_count(game, index),
+        }
+        for key, wanted in table.items():
+            what = f"{nation}: {key}"
+            if key in counters:
+                self._equal(what, wanted, counters[key])
+            elif key == "resources":
+                for name, amount in wanted.items():
+                    self._equal(f"{nation}: {name}", amount, seat.resources[RESOURCES.index(name)])
+            elif key == "tokens_on":
+                places = [
+                    *(["power"] if seat.power in game.exhausted else []),
+                    *(["nation" if seat.nation else "development"] if seat.added else []),
+                ]
+                self._equal(what, sorted(wanted), sorted(places))
+            elif key.endswith("_size"):
+                self._equal(what, wanted, len(getattr(seat, key.removesuffix("_size"))))
+            else:
+                self._zone(what, key, wanted, getattr(seat, key.removeprefix("not_")), index)
+
+    def _market(self, table: dict[str, Any]) -> None:
+        game = self.game
+        counters = {
+            "unrest_pile": len(game.unrest),
+            "unrest_pile_size": len(game.unrest),
+            "king_of_kings": game.king_side,
+            "pool": game.pool,
+        }
+        zones: dict[str, list[int]] = {
+            "slots": game.slots,
+            "main": game.main,
+            "fame": game.fame,
+            "exile": game.exile,
+            **game.decks,
+        }
+        for key, wanted in table.items():
+            what = f"market: {key}"
+            if key in counters:
+                self._equal(what, wanted, counters[key])
+            elif key.endswith("_size"):
+                self._equal(what, wanted, len([card for card in zones[key.removesuffix("_size")] if card >= 0]))
+            elif key == "slots":
+                self._slots(wanted)
+            else:
+                self._zone(what, key, wanted, [card for card in zones[key.removeprefix("not_")] if card >= 0], None)
+
+    def _slots(self, wanted: list[Any]) -> None:
+        for place, item in enumerate(wanted):
+            if item in ("", {}):
+                continue
+            card = self.game.slots[place]
+            if card < 0 or not self._is(card, item, None):
+                raise DifferenceError(f"market slot {place + 1} holds {self._shown(card)}, expected {item!r}")
+
+    def _zone(self, what: str, key: str, wanted: list[Any], cards: list[int], seat: int | None) -> None:
+        shown = [self._shown(card) for card in (reversed(cards) if key in PILES else cards)]
+        if key.startswith("not_"):
+            for item in wanted:
+                if any(self._is(card, item, seat) for card in cards):
+                    raise DifferenceError(f"{what}: {item!r} is there, and should not be")
+            return
+        if not wanted:
+            rest = [card for card in cards if key != "nation" or self.game.defs[card].start != "accession"]
+            if rest:
+                raise DifferenceError(f"{what} should be empty and holds {shown}")
+            return
+        if key in PILES:
+            tops = list(reversed(cards))[: len(wanted)]
+            if len(tops) < len(wanted) or not all(
+                self._is(card, item, seat) for card, item in zip(tops, wanted, strict=True)
+            ):
+                raise DifferenceError(f"{what}, from the top, is {shown[: len(wanted) + 2]}, expected {wanted}")
+            return
+        left = list(cards)
+        # Entries with details first: a plain name must not use up the card they describe.
+        for item in sorted(wanted, key=lambda item: isinstance(item, str)):
+            match = next((card for card in left if self._is(card, item, seat)), None)
+            if match is None:
+                raise DifferenceError(f"{what} is {shown}, expected {wanted}")
+            left.remove(match)
+        if left:
+            raise DifferenceError(f"{what} is {shown}, expected {wanted}")
+
+    def _is(self, card: int, item: Any, seat: int | None) -> bool:
+        game = self.game
+        table = item if isinstance(item, dict) else {"card": item}
+        if game.defs[card].print != self.names.face(str(table["card"]), seat).print:
+            return False
+        tokens = game.tokens.get(card, NO_AMOUNTS)
+        for name, amount in table.get("tokens", {}).items():
+            if tokens[RESOURCES.index(name)] != amount:
+                return False
+        if "exhausted" in table and table["exhausted"] != (card in game.exhausted):
+            return False
+        if "garrison" in table:
+            wanted = Counter(self.names.face(str(name), seat).print for name in table["garrison"])
+            if wanted != Counter(game.defs[under].print for under in game.garrisons.get(card, ())):
+                return False
+        return True
+
+    def _shown(self, card: int) -> str:
+        if card < 0:
+            return "nothing"
+        game = self.game
+        text = game.defs[card].name
+        tokens = game.tokens.get(card)
+        if tokens:
+            text += f" with {', '.join(f'{n} {name}' for n, name in zip(tokens, RESOURCES, strict=True) if n)}"
+        under = game.garrisons.get(card)
+        if under:
+            text += f" over {', '.join(game.defs[other].name for other in under)}"
+        return text

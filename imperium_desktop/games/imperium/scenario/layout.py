@@ -1,0 +1,232 @@
+"""Laying a scenario's situation over what set-up gave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.deal import make_deal
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.ending import trigger_scoring
+from imperium_desktop.games.imperium.rules.market import refill
+from imperium_desktop.games.imperium.scenario.files import MARKET_ZONES, PLAYER_ZONES, Scenario
+from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.setup import lay_out
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+PILES = ("draw", "nation", "main", "region", "uncivilised", "civilised", "fame")
+"""Zones listed from the top; in the state the last card is the top."""
+
+
+def build(scenario: Scenario, catalogue: Catalogue) -> Imperium:
+    """The game at its first decision, as the file describes it."""
+    game = lay_out(make_deal(scenario.setup, catalogue), scenario.seed)
+    layout = Layout(scenario, game)
+    layout.clear_named_zones()
+    layout.place_players()
+    layout.place_market()
+    layout.settle()
+    game.deal.listen(game.deal.defs)
+    game.advance()
+    return game
+
+
+class Layout:
+    """Moves cards until every named zone holds just what is listed."""
+
+    def __init__(self, scenario: Scenario, game: Imperium) -> None:
+        self.scenario = scenario
+        self.game = game
+        self.names = Names(game.deal)
+        self.players = {
+            index: scenario.start.get("player", {}).get(nation, {})
+            for index, (nation, _) in enumerate(scenario.setup.players)
+        }
+        self.market: dict[str, Any] = scenario.start.get("market", {})
+        self.placed: set[int] = set()
+        self.accessions = {
+            seat.index: card
+            for seat in game.seats
+            for card in seat.nation
+            if game.defs[card].start == "accession"
+        }
+
+    # Clearing --------------------------------------------------------------------------------------------------------
+
+    def clear_named_zones(self) -> None:
+        """The former cards of every named zone leave the game."""
+        game = self.game
+        for index, table in self.players.items():
+            seat = game.seats[index]
+            for zone in PLAYER_ZONES:
+                if zone in table:
+                    game.removed += getattr(seat, zone)
+                    getattr(seat, zone).clear()
+        for zone in MARKET_ZONES:
+            if zone not in self.market:
+                continue
+            if zone == "slots":
+                game.removed += [card for card in (*game.slots, *game.beneath) if card >= 0]
+                game.slots = [-1] * 5
+                game.beneath = [-1] * 5
+                game.tokens.clear()
+            else:
+                cards = self._pile(zone)
+                game.removed += cards
+                cards.clear()
+
+    def _pile(self, zone: str) -> list[int]:
+        game = self.game
+        return game.decks[zone] if zone in game.decks else getattr(game, zone)
+
+    # Placing ---------------------------------------------------------------------------------------------------------
+
+    def place_players(self) -> None:
+        """Fills the zones and counters of every seat."""
+        for index, table in self.players.items():
+            seat = self.game.seats[index]
+            for zone in PLAYER_ZONES:
+                if zone in table:
+                    cards = [self._place(item, index, zone) for item in self._items(table, zone)]
+                    getattr(seat, zone).extend(reversed(cards) if zone in PILES else cards)
+            for key in ("state", "actions", "exhausts", "king_of_kings"):
+                if key in table:
+                    setattr(seat, key, table[key])
+            for name, amount in table.get("resources", {}).items():
+                seat.resources[RESOURCES.index(name)] = amount
+            for place in table.get("tokens_on", ()):
+                if place == "power":
+                    self.game.exhausted.add(seat.power)
+                elif place in ("nation", "development"):
+                    seat.added = True
+                else:
+                    raise self.scenario.error(f"exhaust tokens lie on nation or power, not “{place}”", "tokens_on")
+
+    def place_market(self) -> None:
+        """Fills the market and its decks."""
+        game = self.game
+        for zone in MARKET_ZONES:
+            if zone in self.market and zone != "slots":
+                cards = [self._place(item, None, zone) for item in self._items(self.market, zone)]
+                self._pile(zone).extend(reversed(cards) if zone in PILES else cards)
+        if "slots" in self.market:
+            items = self._items(self.market, "slots")
+            if len(items) != 5:
+                raise self.scenario.error(f"the market has 5 slots, and {len(items)} are listed", "slots")
+            for slot, item in enumerate(items):
+                game.slots[slot] = self._place(item, None, "slots")
+        if "king_of_kings" in self.market:
+            game.king_side = self.market["king_of_kings"]
+        if "pool" in self.market:
+            game.pool = self.market["pool"]
+
+    def _items(self, table: dict[str, Any], zone: str) -> list[Any]:
+        items = table[zone]
+        if not isinstance(items, list):
+            raise self.scenario.error(f"“{zone}” must be a list of cards", zone)
+        return items
+
+    def _place(self, item: Any, seat: int | None, zone: str) -> int:
+        """Finds a card for one entry and what lies on it."""
+        table = item if isinstance(item, dict) else {"card": item}
+        unknown = sorted(set(table) - {"card", "garrison", "tokens", "exhausted"})
+        if unknown or "card" not in table:
+            raise self.scenario.error(f"a card is a name or a table with card, garrison, tokens, exhausted: {table}", zone)
+        card = self._fetch(str(table["card"]), seat)
+        if "tokens" in table:
+            self.game.tokens[card] = self._amounts(table["tokens"])
+        if table.get("exhausted"):
+            self.game.exhausted.add(card)
+        garrison = tuple([self._fetch(str(name), seat) for name in table.get("garrison", ())])
+        if garrison:
+            self.game.garrisons[card] = garrison
+        return card
+
+    def _amounts(self, tokens: dict[str, int]) -> Amounts:
+        unknown = sorted(set(tokens) - set(RESOURCES))
+        if unknown:
+            raise self.scenario.error(f"“{unknown[0]}” is no resource", unknown[0])
+        materials, population, progress, goods = (tokens.get(name, 0) for name in RESOURCES)
+        return (materials, population, progress, goods)
+
+    def _fetch(self, text: str, seat: int | None) -> int:
+        """Takes a card from wherever it is, or adds one. Unrest never comes out of the pile."""
+        try:
+            face = self.names.face(text, seat)
+        except UnknownCardError as error:
+            raise self.scenario.error(str(error), text) from error
+        game = self.game
+        shelves = [game.removed]
+        if seat is not None:
+            own = game.seats[seat]
+            shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
+        if face.print != "Unrest":
+            shelves += [game.main, *game.decks.values(), game.fame, game.exile]
+            shelves += [getattr(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
+            shelves.append(game.slots)
+        # The very card that was named comes before another that prints the same.
+        for same in (lambda card: game.defs[card].id == face.id, lambda card: self._prints_like(card, face)):
+            for shelf in shelves:
+                for card in shelf:
+                    if card >= 0 and card not in self.placed and same(card):
+                        self._take_off(shelf, card)
+                        return card
+        card = game.deal.add(face)[0]
+        self.placed.add(card)
+        return card
+
+    def _prints_like(self, card: int, face: CardDef) -> bool:
+        return self.game.defs[card].print == face.print and card not in self.accessions.values()
+
+    def _take_off(self, shelf: list[int], card: int) -> None:
+        self.placed.add(card)
+        if shelf is self.game.slots:
+            shelf[shelf.index(card)] = -1
+            self.game.tokens.pop(card, None)
+        else:
+            shelf.remove(card)
+
+    # Settling --------------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Puts accession cards back under their decks, fills the slots, and counts the Unrest pile."""
+        game = self.game
+        for index, card in self.accessions.items():
+            if card not in self.placed and card in game.removed:
+                game.removed.remove(card)
+                game.seats[index].nation.insert(0, card)
+        pile, game.unrest = game.unrest, [self._new_unrest() for _ in range(10)]
+        game.phase = ""
+        for slot in range(5):
+            if game.slots[slot] >= 0:
+                self._lay_unrest(slot)
+            else:
+                under, game.beneath[slot] = game.beneath[slot], -1
+                if under >= 0:
+                    game.removed.append(under)
+                refill(game, slot)
+        game.removed += game.unrest
+        game.unrest = pile
+        game.phase = "turn"
+        wanted = self.market.get("unrest_pile", len(pile))
+        while len(game.unrest) < wanted:
+            game.unrest.append(self._new_unrest())
+        while len(game.unrest) > wanted:
+            game.removed.append(game.unrest.pop())
+        if "to_move" in self.scenario.start:
+            nations = [nation for nation, _ in self.scenario.setup.players]
+            game.active = nations.index(self.scenario.start["to_move"])
+        if self.scenario.start.get("end_triggered"):
+            trigger_scoring(game, "the scenario begins that way")
+        game.outcome.events.clear()
+
+    def _lay_unrest(self, slot: int) -> None:
+        game = self.game
+        needs = "region" not in game.defs[game.slots[slot]].suits
+        if needs and game.beneath[slot] < 0:
+            game.beneath[slot] = game.unrest.pop()
+
+    def _new_unrest(self) -> int:
+        face = next(face for face in self.game.deal.catalogue.shared() if face.name == "Unrest")
+        return self.game.deal.add(face)[0]

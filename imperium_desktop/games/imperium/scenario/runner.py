@@ -1,0 +1,63 @@
+"""Running scenario files: one line each, then the count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
+from imperium_desktop.games.imperium.scenario.files import Scenario, ScenarioFileError, read_scenario
+from imperium_desktop.games.imperium.scenario.layout import build
+from imperium_desktop.games.imperium.scenario.steps import Player, StepError
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a scenario went; `difference` is empty if it passed."""
+
+    path: Path
+    title: str
+    difference: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as expected."""
+        return not self.difference
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files meant by files and folders, in a stable order.
+
+    :raises ScenarioFileError: if a path does not exist or a folder holds no scenario.
+    """
+    for path in paths:
+        if path.is_dir():
+            files = sorted(path.rglob("*.toml"))
+            if not files:
+                raise ScenarioFileError(f"{path} holds no scenario files (*.toml).")
+            yield from files
+        elif path.exists():
+            yield path
+        else:
+            raise ScenarioFileError(f"{path} does not exist.")
+
+
+def run_scenario(scenario: Scenario, catalogue: Catalogue) -> Result:
+    """Plays a scenario and compares.
+
+    :raises ScenarioFileError: if the file names something that does not exist.
+    """
+    game = build(scenario, catalogue)
+    try:
+        Player(scenario, game).run()
+        compare(scenario, game)
+    except (StepError, DifferenceError) as error:
+        return Result(scenario.path, scenario.title, str(error))
+    return Result(scenario.path, scenario.title, "")
+
+
+def run_file(path: Path, catalogue: Catalogue) -> Result:
+    """Reads and runs one file."""
+    return run_scenario(read_scenario(path), catalogue)

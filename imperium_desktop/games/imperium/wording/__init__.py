@@ -1,0 +1,1 @@
+"""Words for people: card faces, prompts, options, the story of the game."""

@@ -1,0 +1,77 @@
+"""The text of a card in our own words, made from the same tree that the engine runs."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+_LABELS: Final = {
+    "exhaust": "Exhaust",
+    "reaction": "Exhaust",
+    "solstice": "Solstice",
+    "end_of_solstice": "End of Solstice",
+    "trigger": "Passive",
+    "replacement": "Passive",
+    "before_scoring": "Before scoring",
+}
+
+_TRAITS: Final = {
+    "unplayable": "Cannot be played",
+    "no-garrison": "Cannot be garrisoned",
+}
+
+
+def plain(text: str) -> str:
+    """Icon marks as words: "[materials]" becomes "materials"."""
+    return re.sub(r"\[(\w+)\]", lambda mark: mark[1].replace("_", " "), text)
+
+
+def text_lines(face: CardDef, long: bool = False) -> list[str]:
+    """The lines of a card: traits, what it does when played, then each further ability. Icons are marks in brackets."""
+    lines = [f"{_TRAITS[trait]}." for trait in sorted(face.traits) if trait in _TRAITS]
+    if face.playable is not None:
+        lines.append(f"Needs {face.playable.words(long)}.")
+    if face.free_play:
+        lines.append("Free play.")
+    if face.play is not None:
+        lines.append(_sentences(face.play, long))
+    lines += [f"Passive: {_upper(declaration.words(long))}." for declaration in face.declarations]
+    for ability in (*face.triggers, *face.replacements, *face.reactions):
+        lines.append(f"{_LABELS[ability.kind]}: {_listening(ability, long)}")
+    for single in (face.exhaust, face.solstice, face.end_of_solstice, face.before_scoring):
+        if single is not None:
+            lines.append(f"{_LABELS[single.kind]}: {_sentences(single, long)}")
+    return lines
+
+
+def points_words(face: CardDef) -> str:
+    """What the card is worth; empty if nothing."""
+    return face.points.words() if face.points is not None else ""
+
+
+def cost_words(face: CardDef) -> str:
+    """What developing the card costs; empty if it is no development."""
+    if face.cost is None:
+        return ""
+    return ", ".join(f"{amount} [{name}]" for amount, name in zip(face.cost, RESOURCES, strict=True) if amount)
+
+
+def _sentences(ability: Ability, long: bool) -> str:
+    return ability.effect.words(long)
+
+
+def _listening(ability: Ability, long: bool) -> str:
+    when = " or ".join(event.words(long) for event in ability.events)
+    text = ability.effect.words(long)
+    text = text[:1].lower() + text[1:]
+    if ability.kind == "reaction" or ability.optional:
+        text = f"you may {text}"
+    anytime = " (also on other turns)" if ability.anytime else ""
+    return f"When {when}{anytime}, {text}"
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
