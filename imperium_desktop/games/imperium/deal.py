@@ -128,6 +128,8 @@ class Deal:
     kings: dict[str, int] = field(default_factory=dict)
     listened: frozenset[str] = frozenset()
     """The kinds of happening some card of this game listens for."""
+    regular: int = 0
+    """How many cards the set-up itself calls for; the rest were added as replacements or by a scenario."""
     _steps: dict[str, Step] = field(default_factory=dict)
 
     def add(self, face: CardDef, copies: int = 1) -> list[int]:
@@ -176,4 +178,5 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
         elif face.type != "state" and face.players <= size:
             deal.commons += deal.add(face, face.copies)
     deal.listen(deal.defs)
+    deal.regular = len(deal.defs)
     return deal

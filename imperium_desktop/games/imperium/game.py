@@ -392,6 +392,7 @@ class Imperium:
         data["ignoring"] = list(self.ignoring)
         data["winners"] = list(self.winners)
         data["happened"] = self.happened
+        data["added"] = [face.id for face in self.defs[self.deal.regular :]]
         data["scopes"] = scope_data
         data["stack"] = frames
         pending = self.pending

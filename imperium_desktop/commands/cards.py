@@ -1,0 +1,104 @@
+"""`imperium-desktop cards`: the catalogue in our own words, and its comparison with a file of facts."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's own arguments."""
+    parser.add_argument("--pack", help="only the cards of one box, such as classics")
+    parser.add_argument("--nation", help="only the cards of one nation")
+    parser.add_argument("--json", action="store_true", help="print the catalogue as JSON")
+    parser.add_argument("--check", type=Path, metavar="FACTS.json", help="compare every fact and list differences")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints the catalogue, or the differences (1 if there are any)."""
+    catalogue = standard_catalogue()
+    cards = list(_chosen(catalogue, arguments.pack, arguments.nation))
+    if arguments.check is not None:
+        return _check(cards, arguments.check)
+    if arguments.json:
+        print(json.dumps([_as_json(card) for card in cards], indent=2, ensure_ascii=False))
+    else:
+        for card in cards:
+            print(_as_text(card))
+    return 0
+
+
+def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterator[CardDef]:
+    if nation is not None:
+        yield from catalogue.nation(nation).cards
+        return
+    boxes = {pack.box for pack in catalogue.packs.values() if pack.box}
+    if box is not None and box not in boxes:
+        raise ImperiumDesktopError(f"There is no box “{box}”; choose from: {', '.join(sorted(boxes))}.")
+    for pack in catalogue.packs.values():
+        if box is None or pack.box == box or pack.name == SHARED:
+            yield from pack.load()[1]
+
+
+def _check(cards: list[CardDef], path: Path) -> int:
+    try:
+        facts: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ImperiumDesktopError(f"{path} cannot be read as a file of facts: {error}.") from error
+    if not isinstance(facts, list) or not all(isinstance(fact, dict) and "id" in fact for fact in facts):
+        raise ImperiumDesktopError(f"{path} is no list of cards with ids.")
+    groups = {card.group for card in cards}
+    differences = [*compare_facts(cards, facts), *missing_cards(cards, facts, groups)]
+    for line in differences:
+        print(line)
+    for card in cards:
+        if card.id in DOUBTFUL:
+            print(f"not compared: {card.id}: {DOUBTFUL[card.id]}")
+    print(f"{len(cards)} cards compared, {len(differences)} differences")
+    return 1 if differences else 0
+
+
+def _as_text(card: CardDef) -> str:
+    facts = [*card.suits, *card.icons, *card.states]
+    if card.header:
+        facts.append(card.header)
+    head = f"{card.name} ({card.id}"
+    head += f", {', '.join(card.numbers)})" if card.numbers else ")"
+    lines = [head]
+    if facts:
+        lines.append(f"  {', '.join(facts)}")
+    if card.cost:
+        lines.append(f"  develop: {plain(cost_words(card))}")
+    lines += [f"  {plain(line)}" for line in text_lines(card, long=True)]
+    if card.points is not None:
+        lines.append(f"  {plain(points_words(card))}")
+    return "\n".join(lines)
+
+
+def _as_json(card: CardDef) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "numbers": card.numbers,
+        "name": card.name,
+        "group": card.group,
+        "copies": card.copies,
+        "suits": card.suits,
+        "icons": card.icons,
+        "states": card.states,
+        "header": card.header,
+        "start": card.start,
+        "players": card.players,
+        "cost": cost_words(card) or None,
+        "points": points_words(card) or None,
+        "text": text_lines(card),
+        "long_text": [plain(line) for line in text_lines(card, long=True)],
+    }

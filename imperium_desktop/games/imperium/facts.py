@@ -1,0 +1,139 @@
+"""Comparing our cards with a file of facts, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.points import (
+    CardCount,
+    ConditionalPoints,
+    Count,
+    FixedPoints,
+    GarrisonCount,
+    OthersUnrestCount,
+    Points,
+    ResourceCount,
+    VariablePoints,
+)
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+DOUBTFUL: Final[dict[str, str]] = {
+    "scy.power_b": "the facts give no numbers for its points; materials and Regions are scored apart",
+}
+"""Facts that cannot be compared, with the reason."""
+
+_FACT_RESOURCE: Final = {"materials": "material"}
+_PLACES: Final = {"garrison": "garrisoned"}
+
+
+def compare_facts(cards: Iterable[CardDef], facts: list[dict[str, Any]]) -> Iterator[str]:
+    """One line per difference."""
+    by_id = {fact["id"]: fact for fact in facts}
+    for card in cards:
+        fact = by_id.get(card.id)
+        if fact is None:
+            yield f"{card.id}: not in the facts"
+            continue
+        ours = _ours(card)
+        theirs = _theirs(fact)
+        for key, value in ours.items():
+            if value != theirs[key] and not (key == "points" and card.id in DOUBTFUL):
+                yield f"{card.id}: {key} is {value!r}, the facts say {theirs[key]!r}"
+
+
+def missing_cards(cards: Iterable[CardDef], facts: list[dict[str, Any]], groups: set[str]) -> Iterator[str]:
+    """One line per card of these groups that we do not have."""
+    ours = {card.id for card in cards}
+    for fact in facts:
+        if fact["group"] in groups and fact["id"] not in ours:
+            yield f"{fact['id']}: missing"
+
+
+def _ours(card: CardDef) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "numbers": list(card.numbers),
+        "suits": list(card.suits),
+        "banner": card.banner,
+        "icons": list(card.icons),
+        "states": list(card.states),
+        "header": card.header,
+        "start": card.start,
+        "cost": {_fact_name(name): n for name, n in zip(RESOURCES, card.cost, strict=True) if n} if card.cost else None,
+        "points": _points(card.points),
+        "player count": card.players,
+        "copies": card.copies,
+    }
+
+
+def _theirs(fact: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "name": fact["name"],
+        "numbers": fact.get("numbers") or ([fact["number"]] if "number" in fact else []),
+        "suits": fact.get("suits", []),
+        "banner": fact.get("banner"),
+        "icons": fact.get("icons", []),
+        "states": fact.get("states", []),
+        "header": fact.get("header"),
+        "start": fact.get("start", "deck"),
+        "cost": fact.get("development_cost"),
+        "points": _fact_points(fact),
+        "player count": fact.get("player_count", 2),
+        "copies": fact.get("copies", 1),
+    }
+
+
+def _fact_name(resource: str) -> str:
+    return _FACT_RESOURCE.get(resource, resource)
+
+
+def _fact_points(fact: dict[str, Any]) -> Any:
+    rule = fact.get("vp_rule")
+    if rule is None:
+        return fact.get("vp")
+    if rule["type"] == "conditional":
+        return [(case["where"], case["vp"]) for case in rule["cases"]]
+    return (rule.get("each"), rule.get("per"), rule.get("of"), rule.get("where"), rule.get("except"))
+
+
+def _points(points: Points | None) -> Any:
+    if isinstance(points, FixedPoints):
+        return points.points
+    if isinstance(points, ConditionalPoints):
+        cases = []
+        otherwise = points.otherwise
+        for case in points.cases:
+            if case.negated:
+                cases.append((_PLACES.get(case.place, case.place), otherwise))
+                otherwise = case.points
+            else:
+                cases.append((_PLACES.get(case.place, case.place), case.points))
+        return [*cases, ("otherwise", otherwise)]
+    if isinstance(points, VariablePoints) and len(points.parts) == 1:
+        part = points.parts[0]
+        of, place, excluded = _count(part.count)
+        return (part.points, part.per, of, place, excluded)
+    return None
+
+
+def _count(count: Count) -> tuple[list[str], str | None, list[str] | None]:
+    if isinstance(count, ResourceCount):
+        return [_fact_name(RESOURCES[index]) for index in count.resources], None, None
+    if isinstance(count, OthersUnrestCount):
+        return ["unrest"], "other_players", None
+    if isinstance(count, GarrisonCount):
+        return ["card"], "garrisoned_here", None
+    assert isinstance(count, CardCount)
+    excluded = [term for other in count.filter.excluded for term in _terms(other)]
+    return _terms(count.filter), count.place, excluded or None
+
+
+def _terms(cards: Filter) -> list[str]:
+    if cards.everything:
+        return ["card"]
+    if cards.variable:
+        return ["variable_vp_card"]
+    return [*cards.suits, *cards.icons, *cards.headers, *(f"name:{name}" for name in cards.names)]

@@ -1,0 +1,98 @@
+"""What must be true at every decision, whatever is played."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.state import SEAT_ZONES
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
+
+
+class InvariantError(Exception):
+    """Something impossible has happened: a mistake in the rules code, never in the play."""
+
+
+def check_table(game: Imperium) -> None:
+    """Cards conserved, nothing negative, market filled, something to choose.
+
+    :raises InvariantError: with the first violation.
+    """
+    count = Counter(_all_cards(game))
+    kings = set(game.deal.kings.values())
+    for card in range(len(game.defs)):
+        wanted = 0 if card in kings else 1
+        if count[card] != wanted:
+            raise InvariantError(f"{game.defs[card].id} (card {card}) is on the table {count[card]} times")
+    _check_counters(game)
+    _check_market(game)
+    if game.pending is None and not game.over:
+        raise InvariantError("the game is not over and nothing is asked")
+    if game.pending is not None and not game.pending.options:
+        raise InvariantError(f"decision {game.pending.number} ({game.pending.kind}) has no options")
+
+
+def _all_cards(game: Imperium) -> Iterator[int]:
+    for seat in game.seats:
+        yield seat.power
+        for zone in SEAT_ZONES:
+            yield from getattr(seat, zone)
+    for cards in game.garrisons.values():
+        yield from cards
+    for pile in (game.slots, game.beneath):
+        yield from (card for card in pile if card >= 0)
+    for zone in ("main", "fame", "unrest", "exile", "limbo", "removed"):
+        yield from getattr(game, zone)
+    for deck in game.decks.values():
+        yield from deck
+
+
+def _check_counters(game: Imperium) -> None:
+    for seat in game.seats:
+        name = seat.nation_def.name
+        if min(*seat.resources, seat.actions, seat.exhausts) < 0:
+            raise InvariantError(f"the {name} have a negative counter: {seat.resources}, {seat.actions}, {seat.exhausts}")
+        tokens = seat.exhausts + sum(card in game.exhausted for card in (seat.power, *seat.play)) + seat.added
+        if tokens > seat.nation_def.exhausts:
+            raise InvariantError(f"the {name} have {tokens} exhaust tokens")
+        for host in seat.play:
+            if not game.defs[host].pinned:
+                raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
+    in_play = {card for seat in game.seats for card in (seat.power, *seat.play)}
+    for card in game.garrisons:
+        if card not in in_play:
+            raise InvariantError(f"{game.defs[card].id} has a garrison and is not in play")
+    for card, amounts in game.tokens.items():
+        if min(amounts) < 0 or not any(amounts):
+            raise InvariantError(f"{game.defs[card].id} holds impossible tokens {amounts}")
+        if card not in in_play and card not in game.slots:
+            raise InvariantError(f"{game.defs[card].id} holds tokens outside play and market")
+
+
+def _check_market(game: Imperium) -> None:
+    for slot, card in enumerate(game.slots):
+        if card < 0:
+            if game.main or (slot >= 2 and game.decks[SMALL_DECKS[slot - 2]]):
+                raise InvariantError(f"market slot {slot + 1} is empty although there are cards to fill it")
+            continue
+        needs = "region" not in game.defs[card].suits
+        if needs != (game.beneath[slot] >= 0):
+            raise InvariantError(f"market slot {slot + 1} has the wrong number of Unrest cards")
+    if not game.unrest and not game.over:
+        raise InvariantError("the Unrest pile is empty and the game goes on")
+
+
+def check_copies(game: Imperium) -> str:
+    """A clone and a game read back from JSON are the same game; gives their fingerprint.
+
+    :raises InvariantError: if they are not.
+    """
+    fingerprint = game.fingerprint()
+    if game.clone().fingerprint() != fingerprint:
+        raise InvariantError("a clone differs from its original")
+    loaded = Imperium.from_json(game.deal, json.loads(json.dumps(game.to_json())))
+    if loaded.fingerprint() != fingerprint:
+        raise InvariantError("a game read back from JSON differs from the one written")
+    return fingerprint

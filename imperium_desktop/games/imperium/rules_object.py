@@ -1,0 +1,38 @@
+"""Imperium as the kernel sees it: how games are started and loaded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.deal import Setup, make_deal, packs_of
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.setup import new_game
+
+
+class ImperiumRules:
+    """Starts and loads games of Imperium with the packs of a catalogue."""
+
+    name = "imperium"
+    version = 1
+    """Raised whenever an old record would play differently."""
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        self.catalogue = catalogue or standard_catalogue()
+
+    def start(self, setup: dict[str, Any], seed: int) -> Imperium:
+        """Deals a new game."""
+        return new_game(make_deal(Setup.from_json(setup), self.catalogue), seed)
+
+    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Imperium:
+        """A game from what `to_json` gave."""
+        deal = make_deal(Setup.from_json(setup), self.catalogue)
+        faces = {face.id: face for face in self.catalogue.cards()} if state["added"] else {}
+        for card_id in state["added"]:
+            deal.add(faces[card_id])
+        deal.listen(deal.defs)
+        return Imperium.from_json(deal, state)
+
+    def content_hash(self, setup: dict[str, Any]) -> str:
+        """A hash of the packs a set-up uses."""
+        return self.catalogue.content_hash(packs_of(Setup.from_json(setup)))

@@ -1,0 +1,163 @@
+"""Whole games by random legal players, checked at every decision or as fast as they go."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from imperium_desktop.engine import randomness
+from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
+from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.sessions import Session
+from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_table
+from imperium_desktop.games.imperium.rules.scoring import score
+from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.setup import new_game
+
+MOST_DECISIONS = 20_000
+"""No game of random players comes near this; one that does would never end."""
+
+
+class RandomPlayer:
+    """Answers every decision by chance, with a seeded generator of its own."""
+
+    def __init__(self, seed: int) -> None:
+        _, self.state = randomness.next_number(seed)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit - 1`."""
+        number, self.state = randomness.below(self.state, limit)
+        return number
+
+    def choose(self, decision: Decision) -> list[Option]:
+        """Some legal answer."""
+        options = decision.options
+        if decision.most == 1 and decision.least == 1:
+            return [options[self.below(len(options))]]
+        declinable = options[-1].id == NO
+        if declinable and self.below(3) == 0:
+            return [options[-1]]
+        cards = list(options[:-1] if declinable else options)
+        wanted = decision.least + self.below(decision.most - decision.least + 1)
+        self.state = randomness.shuffled(self.state, cards)
+        chosen: list[Option] = []
+        weight = 0
+        for option in cards:
+            if weight >= wanted:
+                break
+            if weight + option.weight <= decision.most or weight < decision.least:
+                chosen.append(option)
+                weight += option.weight
+        return chosen
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of a number of games."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    scores: dict[str, list[int]] = field(default_factory=dict)
+    rounds: list[int] = field(default_factory=list)
+
+    def add(self, game: Imperium, decisions: int) -> None:
+        """Notes a finished game."""
+        self.games += 1
+        self.decisions += decisions
+        self.endings[game.ending] += 1
+        self.rounds.append(game.round)
+        for seat in game.seats:
+            self.scores.setdefault(seat.nation_def.id, []).append(score(game, seat.index))
+        self.wins.update(game.seats[seat].nation_def.id for seat in game.winners)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "endings": dict(self.endings),
+            "wins": dict(self.wins),
+            "mean_scores": {name: round(sum(scores) / len(scores), 1) for name, scores in self.scores.items()},
+            "mean_rounds": round(sum(self.rounds) / len(self.rounds), 1) if self.rounds else 0,
+        }
+
+
+class ViolationError(Exception):
+    """A game that broke an invariant, with what is needed to see it again."""
+
+    def __init__(self, message: str, seed: int, record: Record) -> None:
+        super().__init__(message)
+        self.seed = seed
+        self.record = record
+
+
+def play_fast(rules: ImperiumRules, setup: Setup, seed: int) -> tuple[Imperium, int]:
+    """One game without any check."""
+    game = new_game(make_deal(setup, rules.catalogue), seed)
+    player = RandomPlayer(seed)
+    decisions = 0
+    while game.pending is not None:
+        game.answer(player.choose(game.pending))
+        decisions += 1
+    return game, decisions
+
+
+def play_checked(rules: ImperiumRules, setup: Setup, seed: int) -> tuple[Imperium, int]:
+    """One game in which everything is checked at every decision.
+
+    :raises ViolationError: as soon as something is wrong.
+    """
+    session = Session(rules, Record.begin(rules, setup.to_json(), seed))
+    player = RandomPlayer(seed)
+    try:
+        _check_all_along(session, player)
+    except ViolationError:
+        raise
+    except Exception as error:
+        raise ViolationError(f"{type(error).__name__}: {error}", seed, session.record) from error
+    game = session.game
+    assert isinstance(game, Imperium)
+    return game, session.position
+
+
+def _check_all_along(session: Session, player: RandomPlayer) -> None:
+    game = session.game
+    assert isinstance(game, Imperium)
+    fingerprint = check_copies(game)
+    while (decision := session.pending) is not None:
+        if session.position > MOST_DECISIONS:
+            raise InvariantError(f"no end after {MOST_DECISIONS} decisions")
+        choice = Choice(decision.number, tuple(option.id for option in player.choose(decision)))
+        session.choose(choice)
+        game = session.game
+        assert isinstance(game, Imperium)
+        check_table(game)
+        after = check_copies(game)
+        session.undo()
+        if session.game.fingerprint() != fingerprint:
+            raise InvariantError(f"undoing decision {decision.number} does not lead back to it")
+        session.redo()
+        if session.game.fingerprint() != after:
+            raise InvariantError(f"redoing decision {decision.number} leads elsewhere")
+        fingerprint = after
+    session.record.fingerprint = fingerprint
+    session.record.replay(session.rules)
+
+
+def play_many(rules: ImperiumRules, setup: Setup, games: int, seed: int, checked: bool) -> Report:
+    """Plays a number of games with consecutive seeds."""
+    report = Report()
+    play = play_checked if checked else play_fast
+    began = time.perf_counter()
+    for number in range(games):
+        report.add(*play(rules, setup, seed + number))
+    report.seconds = time.perf_counter() - began
+    return report
