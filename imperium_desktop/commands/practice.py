@@ -27,7 +27,9 @@ HELP = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
-    parser.add_argument("--nation", default="romans", help="the nation to practise with, maybe with /a for the other side")
+    parser.add_argument(
+        "--nation", default="romans", help="the nation to practise with, maybe with /a for the other side"
+    )
     parser.add_argument("--commons", default="classics", help="the set of commons")
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
 
@@ -113,8 +115,10 @@ def _show_table(session: Session) -> None:
     assert isinstance(game, Imperium)
     seat = game.seats[0]
     names = game.defs
-    pool = ", ".join(f"{amount} {name}" for amount, name in zip(seat.resources, RESOURCES, strict=True) if amount)
-    print(f"\nTurn {game.round} of 12, {seat.state.capitalize()}: {pool}; {seat.actions} actions, {seat.exhausts} exhausts")
+    pairs = zip(seat.resources, RESOURCES, strict=True)
+    pool = ", ".join(f"{amount} {name}" for amount, name in pairs if amount)
+    print(f"\nTurn {game.round} of 12, {seat.state.capitalize()}")
+    print(f"Pool:    {pool}; {seat.actions} actions, {seat.exhausts} exhaust tokens")
     print("Market:  " + ", ".join(_with_tokens(game, card) for card in game.slots if card >= 0))
     print("In play: " + (", ".join(_with_tokens(game, card) for card in seat.play) or "nothing"))
     print("Hand:    " + (", ".join(names[card].name for card in seat.hand) or "nothing"))
@@ -145,4 +149,7 @@ def _show_result(session: Session) -> None:
         verdict = "a splendid game"
     elif total >= UNDERSTOOD:
         verdict = "you are ready for real opponents"
-    print(f"\n{total} points (from {UNDERSTOOD} you know your way, from {DONE_WELL} you excel): {verdict}.", file=sys.stdout)
+    print(
+        f"\n{total} points (from {UNDERSTOOD} you know your way, from {DONE_WELL} you excel): {verdict}.",
+        file=sys.stdout,
+    )

@@ -5,15 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
-from imperium_desktop.games.imperium.selfplay import Report, ViolationError, play_many
+from imperium_desktop.games.imperium.selfplay import Report, ViolationError, play_many, repeated, tour
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
-    parser.add_argument("--players", default="romans,celts", help="nations with commas between them, each maybe with /a or /b")
+    parser.add_argument(
+        "--players",
+        default="romans,celts",
+        help="nations with commas between them, each maybe with /a or /b; “all” goes through all pairs and more",
+    )
     parser.add_argument("--games", type=int, default=100, help="how many games")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the others count up from it")
     parser.add_argument("--commons", default="classics", help="the set of commons")
@@ -25,6 +30,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the report; 1 if an invariant was broken."""
+    rules = ImperiumRules()
+    try:
+        report = play_many(rules, _games(rules, arguments), checked=not arguments.fast)
+    except ViolationError as violation:
+        print(f"Seed {violation.seed}: {violation}", file=sys.stderr)
+        print(violation.record.dumps())
+        return 1
+    print(json.dumps(report.to_json(), indent=2) if arguments.json else _table(report))
+    return 0
+
+
+def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
+    if arguments.players == "all":
+        catalogue = rules.catalogue
+        return tour(catalogue.nations, catalogue.commons, arguments.games, arguments.seed)
     setup = Setup.from_json(
         {
             "players": arguments.players.split(","),
@@ -33,14 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
             "variants": [variant for variant in arguments.variants.split(",") if variant],
         }
     )
-    try:
-        report = play_many(ImperiumRules(), setup, arguments.games, arguments.seed, checked=not arguments.fast)
-    except ViolationError as violation:
-        print(f"Seed {violation.seed}: {violation}", file=sys.stderr)
-        print(violation.record.dumps())
-        return 1
-    print(json.dumps(report.to_json(), indent=2) if arguments.json else _table(report))
-    return 0
+    return repeated(setup, arguments.games, arguments.seed)
 
 
 def _table(report: Report) -> str:

@@ -1,1 +1,1 @@
-"""The rules-free kernel: decisions, records, sessions. It knows no game and imports nothing but the standard library."""
+"""The rules-free kernel: decisions, records, sessions. It knows no game and imports the standard library only."""

@@ -97,9 +97,7 @@ class Catalogue:
         :raises ImperiumDesktopError: if there is no such nation.
         """
         if name not in self.nations:
-            raise ImperiumDesktopError(
-                f"There is no nation “{name}”; choose from: {', '.join(self.nations)}."
-            )
+            raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
         return _nation(self.packs[name])
 
     def commons_set(self, name: str) -> tuple[CardDef, ...]:
@@ -108,9 +106,7 @@ class Catalogue:
         :raises ImperiumDesktopError: if there is no such set.
         """
         if name not in self.commons:
-            raise ImperiumDesktopError(
-                f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}."
-            )
+            raise ImperiumDesktopError(f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}.")
         return self.packs[f"commons:{name}"].load()[1]
 
     def shared(self) -> tuple[CardDef, ...]:
@@ -159,9 +155,7 @@ def _nation(pack: Pack) -> NationDef:
     head, cards = pack.load()
     table = head.get("nation")
     if not isinstance(table, dict) or not {"name", "adjective", "description", "aggression"} <= set(table):
-        raise PackError(
-            f"{pack.file.name} needs a [nation] table with name, adjective, description and aggression."
-        )
+        raise PackError(f"{pack.file.name} needs a [nation] table with name, adjective, description and aggression.")
     unknown = sorted(set(table) - _NATION_KEYS)
     if unknown:
         raise PackError(f"{pack.file.name}: [nation] has no key “{unknown[0]}”; it may have {', '.join(_NATION_KEYS)}.")
@@ -184,7 +178,9 @@ class _Reader:
             raise PackError(f"{self.pack.file.name}: a [[card]] has no id.")
         unknown = sorted(set(entry) - _KEYS)
         if unknown:
-            raise self.error(card_id, unknown[0], f"there is no such key for a card; keys are {', '.join(sorted(_KEYS))}")
+            raise self.error(
+                card_id, unknown[0], f"there is no such key for a card; keys are {', '.join(sorted(_KEYS))}"
+            )
         if "name" not in entry:
             raise self.error(card_id, "id", "the card has no name")
         facts: dict[str, Any] = {key: entry[key] for key in _FACTS if key in entry}
@@ -255,7 +251,9 @@ class _Reader:
     def error(self, card_id: str, key: str, message: str, text: str = "", column: int = 1) -> PackError:
         """An error that names the place: TOML keeps no positions, so the line is looked for again."""
         lines = self.text.splitlines()
-        start = next((n for n, line in enumerate(lines) if f'"{card_id}"' in line and line.lstrip().startswith("id")), 0)
+        start = next(
+            (n for n, line in enumerate(lines) if f'"{card_id}"' in line and line.lstrip().startswith("id")), 0
+        )
         for number in range(start, len(lines)):
             at = lines[number].find(text) if text else -1
             if (text and at >= 0) or (not text and lines[number].lstrip().startswith(key)):
@@ -271,5 +269,14 @@ def _print_of(card: CardDef, entry: Mapping[str, Any]) -> str:
     """Equal for cards that print the same, whatever their id and wherever they start."""
     if "unrest" in card.suits and card.name == "Unrest":
         return "Unrest"
-    facts = (card.name, card.suits, card.icons, card.states, card.header, card.cost, card.free_play, sorted(card.traits))
+    facts = (
+        card.name,
+        card.suits,
+        card.icons,
+        card.states,
+        card.header,
+        card.cost,
+        card.free_play,
+        sorted(card.traits),
+    )
     return repr(facts) + repr([entry.get(key) for key in _TEXTS])

@@ -171,7 +171,9 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     for name, _ in setup.players:
         nation = catalogue.nation(name)
         deal.nations.append(nation)
-        deal.seats.append([card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)])
+        deal.seats.append(
+            [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
+        )
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons)):
         if face.id.startswith("common.king_of_kings"):
             deal.kings[face.side or "a"] = deal.add(face)[0]

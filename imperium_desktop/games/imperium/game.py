@@ -241,9 +241,7 @@ class Imperium:
             return True
         return self.ask(frame, kind, options, least, most, seat)
 
-    def _ask_number(
-        self, frame: Frame, kind: str, cards: list[int], least: int, most: int, seat: int | None
-    ) -> bool:
+    def _ask_number(self, frame: Frame, kind: str, cards: list[int], least: int, most: int, seat: int | None) -> bool:
         """Alike cards are counted, not named: the options are how many."""
         options = [Option(f"number:{count}", tuple(cards[:count])) for count in range(least, most + 1)]
         answered = self.ask(frame, f"number {kind}", options, seat=seat)
@@ -457,7 +455,7 @@ class Imperium:
         text = json.dumps(self.to_json(), separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
-    # Showing: the words are made on demand, so that listing options costs no text ---------------------------------------
+    # Showing: words are made on demand, so that listing options costs no text ----------------------------------------
 
     def view(self, seat: int) -> TableView:
         """What one seat may see."""

@@ -53,7 +53,9 @@ def _check_counters(game: Imperium) -> None:
     for seat in game.seats:
         name = seat.nation_def.name
         if min(*seat.resources, seat.actions, seat.exhausts) < 0:
-            raise InvariantError(f"the {name} have a negative counter: {seat.resources}, {seat.actions}, {seat.exhausts}")
+            raise InvariantError(
+                f"the {name} have a negative counter: {seat.resources}, {seat.actions}, {seat.exhausts}"
+            )
         tokens = seat.exhausts + sum(card in game.exhausted for card in (seat.power, *seat.play)) + seat.added
         if tokens > seat.nation_def.exhausts:
             raise InvariantError(f"the {name} have {tokens} exhaust tokens")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_table
 from imperium_desktop.games.imperium.rules.scoring import score
@@ -152,12 +154,39 @@ def _check_all_along(session: Session, player: RandomPlayer) -> None:
     session.record.replay(session.rules)
 
 
-def play_many(rules: ImperiumRules, setup: Setup, games: int, seed: int, checked: bool) -> Report:
-    """Plays a number of games with consecutive seeds."""
+def repeated(setup: Setup, games: int, seed: int) -> Iterator[tuple[Setup, int]]:
+    """The same set-up with consecutive seeds."""
+    for number in range(games):
+        yield setup, seed + number
+
+
+def tour(nations: list[str], commons: list[str], games: int, seed: int) -> Iterator[tuple[Setup, int]]:
+    """Set-ups that go through all pairs of nations, with tables of three and four, practice and variants in between."""
+    pairs = list(combinations(nations, 2))
+    chance = RandomPlayer(seed)
+    for number in range(games):
+        if number % 8 == 6:
+            size = 3 + chance.below(2)
+        else:
+            size = 1 if number % 40 == 39 else 2
+        if size == 2:
+            names = list(pairs[number % len(pairs)])
+        else:
+            names = nations[:]
+        chance.state = randomness.shuffled(chance.state, names)
+        players = tuple((name, "ab"[chance.below(2)]) for name in names[:size])
+        variants = tuple(variant for variant in sorted(VARIANTS) if chance.below(8) == 0)
+        mode = "practice" if size == 1 else "standard"
+        first = None if chance.below(4) == 0 else 0
+        yield Setup(players, commons[chance.below(len(commons))], mode, variants, first), seed + number
+
+
+def play_many(rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool) -> Report:
+    """Plays games one after the other."""
     report = Report()
     play = play_checked if checked else play_fast
     began = time.perf_counter()
-    for number in range(games):
-        report.add(*play(rules, setup, seed + number))
+    for setup, seed in games:
+        report.add(*play(rules, setup, seed))
     report.seconds = time.perf_counter() - began
     return report

@@ -16,3 +16,8 @@ Amounts = tuple[int, int, int, int]
 """How many materials, population, progress and goods."""
 
 NO_AMOUNTS: Final[Amounts] = (0, 0, 0, 0)
+
+
+def resource_words(index: int, amount: int) -> str:
+    """The name of a resource in the number wanted."""
+    return "material" if index == MATERIALS and amount == 1 else RESOURCES[index]

@@ -78,7 +78,7 @@ class Acquire(Effect):
         return f"acquires {self.filter.noun(1)}, and the market has none"
 
     def words(self, long: bool) -> str:
-        text = f"Acquire {self.filter.words(long)}"
+        text = f"Acquire {self.filter.one(long)}"
         if self.times > 1:
             text += " twice" if self.times == 2 else f" {self.times} times"
         return text + (", also from exile" if self.from_exile else "")
@@ -126,7 +126,7 @@ class BreakThrough(Effect):
         return DONE
 
     def words(self, long: bool) -> str:
-        text = f"Break through for {self.filter.words(long)}"
+        text = f"Break through for {self.filter.one(long)}"
         return text + (", also from exile" if self.from_exile else "")
 
 
@@ -138,7 +138,7 @@ class TakeUnrest(Effect):
     harms = True
 
     @property
-    def unrest_taken(self) -> int:  # type: ignore[override]
+    def unrest_taken(self) -> int:
         return self.number
 
     def start(self, game: Imperium, scope: Scope) -> None:

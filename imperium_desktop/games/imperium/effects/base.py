@@ -61,13 +61,20 @@ class Effect(Step):
 
     __slots__ = ()
 
-    asks_first = False
-    """Whether the first thing it does is to ask: a MAY then needs no question of its own."""
-    harms = False
-    """Whether a player who avoids an attack is spared this."""
+    @property
+    def asks_first(self) -> bool:
+        """Whether the first thing it does is to ask: a MAY then needs no question of its own."""
+        return False
 
-    unrest_taken = 0
-    """How much Unrest it makes a seat take, come what may."""
+    @property
+    def harms(self) -> bool:
+        """Whether a player who avoids an attack is spared this."""
+        return False
+
+    @property
+    def unrest_taken(self) -> int:
+        """How much Unrest it makes a seat take, come what may."""
+        return 0
 
     @property
     def costs(self) -> bool:

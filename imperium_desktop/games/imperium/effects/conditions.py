@@ -81,9 +81,9 @@ class CardsIn(Condition):
         return f"needs {self.words(long=True)}"
 
     def words(self, long: bool) -> str:
-        number = f"{self.number} " if self.number > 1 else ""
+        noun = f"{self.number} {self.filter.words(long, self.number)}" if self.number > 1 else self.filter.one(long)
         place = {"play": "in play", "history": "in your history"}.get(self.place, f"in your {self.place}")
-        return f"{number}{self.filter.words(long, self.number)} {place}"
+        return f"{noun} {place}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,7 +97,7 @@ class ThoseMatch(Condition):
         return bool(scope.those) and all(self.filter.matches(game, card) for card in scope.those)
 
     def words(self, long: bool) -> str:
-        return f"it is {self.filter.words(long)}"
+        return f"it is {self.filter.one(long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

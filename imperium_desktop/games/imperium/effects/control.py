@@ -31,6 +31,13 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def _within(effect: Effect, long: bool) -> str:
+    """An effect as a part of a longer sentence."""
+    if isinstance(effect, Sentences):
+        return "; then ".join(_lower(part.words(long)) for part in effect.parts)
+    return _lower(effect.words(long))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sentences(Effect):
     """Sentences in turn; triggers and reactions wait for the end of each."""
@@ -41,11 +48,11 @@ class Sentences(Effect):
         return iter(self.parts)
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return self.parts[0].asks_first
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return any(part.harms for part in self.parts)
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -91,15 +98,15 @@ class Parts(Effect):
         return iter(self.parts)
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return self.parts[0].asks_first
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return any(part.harms for part in self.parts)
 
     @property
-    def unrest_taken(self) -> int:  # type: ignore[override]
+    def unrest_taken(self) -> int:
         return sum(part.unrest_taken for part in self.parts)
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -134,11 +141,11 @@ class Arrow(Effect):
         yield self.result
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return self.cost.asks_first
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return self.result.harms
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -160,7 +167,7 @@ class Arrow(Effect):
         return self.cost.lack(game, scope)
 
     def words(self, long: bool) -> str:
-        return f"{self.cost.words(long)} to {_lower(self.result.words(long))}"
+        return f"{self.cost.words(long)} to {_within(self.result, long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -174,7 +181,7 @@ class May(Effect):
         yield self.body
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return self.body.harms
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -206,7 +213,7 @@ class May(Effect):
         return DONE if possible(self.body, game, scope) else NEUTRAL
 
     def words(self, long: bool) -> str:
-        return f"You may {_lower(self.body.words(long))}"
+        return f"You may {_within(self.body, long)}"
 
 
 def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:
@@ -226,7 +233,7 @@ class Choose(Effect):
         return iter(self.alternatives)
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return any(alternative.harms for alternative in self.alternatives)
 
     def offered(self, game: Imperium, scope: Scope) -> list[int]:
@@ -270,7 +277,7 @@ class Choose(Effect):
 
     def words(self, long: bool) -> str:
         joiner = "; or " if long else " OR "
-        return "Choose: " + joiner.join(_lower(alternative.words(long)).rstrip(".") for alternative in self.alternatives)
+        return "Choose: " + joiner.join(_within(alternative, long) for alternative in self.alternatives)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -287,7 +294,7 @@ class If(Effect):
             yield self.otherwise
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return self.then.harms
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -309,9 +316,9 @@ class If(Effect):
         return self.then.lack(game, scope) if self.condition.holds(game, scope) else self.condition.lack(game, scope)
 
     def words(self, long: bool) -> str:
-        text = f"If {self.condition.words(long)}, {_lower(self.then.words(long))}"
+        text = f"If {self.condition.words(long)}, {_within(self.then, long)}"
         if self.otherwise:
-            text += f"; otherwise {_lower(self.otherwise.words(long))}"
+            text += f"; otherwise {_within(self.otherwise, long)}"
         return text
 
 
@@ -328,7 +335,7 @@ class ForSeats(Effect):
         yield self.body
 
     @property
-    def harms(self) -> bool:  # type: ignore[override]
+    def harms(self) -> bool:
         return False
 
     def seats(self, game: Imperium, scope: Scope) -> list[int]:
@@ -395,10 +402,8 @@ class ForSeats(Effect):
             "unable": "Anyone unable to pay",
         }[self.who]
         if isinstance(self.body, May):
-            return f"{who} may {_lower(self.body.body.words(long))}"
-        if self.who == "everyone":
-            return f"{who} {_lower(self.body.words(long))}"
-        return f"{who} must {_lower(self.body.words(long))}"
+            return f"{who} may {_within(self.body.body, long)}"
+        return f"{who}: {_within(self.body, long)}"
 
 
 class SeatDone(Step):

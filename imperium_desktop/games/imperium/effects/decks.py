@@ -30,7 +30,7 @@ class Draw(Effect):
     per: Tally | None = None
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return not self.quantity.fixed
 
     def available(self, game: Imperium, scope: Scope) -> int:
@@ -72,9 +72,9 @@ class Draw(Effect):
         return "" if self.available(game, scope) else "draws cards, and there is nothing to draw"
 
     def words(self, long: bool) -> str:
-        text = f"Draw {self.quantity.words('card', 'cards')}"
+        text = f"Draw {self.quantity.words('a card', 'card', 'cards')}"
         if self.per is not None:
-            text += f" per {self.per.words(long)}"
+            text += f" {self.per.words(long)}"
         return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
 
 
@@ -98,7 +98,9 @@ class Look(Effect):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         pile = self.pile(game, scope)
-        number = self.number + sum(more.number for more in declared(game, scope.seat, LookMore) if more.deck == self.deck)
+        number = self.number + sum(
+            more.number for more in declared(game, scope.seat, LookMore) if more.deck == self.deck
+        )
         if self.deck == "nation" and len(pile) > 1:
             number = min(number, len(pile) - 1)
         if self.deck == "fame" and not pile:
@@ -307,7 +309,7 @@ class Find(Effect):
     asks_first = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """Fitting cards in the order of the search; for a named card the search stops at the first place that has it."""
+        """Fitting cards in the order of the search; for a named card it stops at the first place that has it."""
         found: list[tuple[int, str]] = []
         for place in self.places:
             cards = game.seats[scope.seat].zone(place)
@@ -340,4 +342,4 @@ class Find(Effect):
 
     def words(self, long: bool) -> str:
         target = "add it to your hand" if self.to == "hand" else f"put it into {PLACE_WORDS[self.to]}"
-        return f"Find {self.filter.words(long)} and {target}"
+        return f"Find {self.filter.one(long)} and {target}"

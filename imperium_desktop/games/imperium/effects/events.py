@@ -43,11 +43,13 @@ class EventPattern:
 
     def words(self, long: bool) -> str:
         """How it reads after "when"."""
-        noun = self.filter.words(long) if self.filter else ""
-        place = f" from your {self.place}" if self.place in ("discard", "hand") else ""
+        noun = self.filter.one(long) if self.filter else ""
+        place = {"discard": " from your discard pile", "hand": " from your hand"}.get(self.place or "", "")
         if self.place == "exile":
-            noun = f"exiled {noun}"
-        resource = "" if self.resource is None else RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+            noun = f"{noun} from exile"
+        resource = (
+            "" if self.resource is None else RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        )
         return {
             "play": f"you play {noun}{place}",
             "attack": "another player plays [attack]" if not long else "another player plays an Attack",
@@ -57,7 +59,7 @@ class EventPattern:
             "gain": f"you gain {resource} from {noun} in play",
             "take_unrest": "you take Unrest" if long else "you take [unrest]",
             "return_unrest": "you return Unrest" if long else "you return [unrest]",
-            "look": f"you look at the {self.place} deck",
+            "look": f"you look at the {(self.place or '').capitalize()} deck",
             "reshuffle": "you reshuffle your discard pile",
             "history": "a card would go into your history",
             "market_progress": "you would place progress in the market",

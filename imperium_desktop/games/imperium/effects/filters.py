@@ -92,52 +92,63 @@ class Filter:
         return 0
 
     def words(self, long: bool, number: int = 1) -> str:
-        """The noun: "[region]/[tributary]" on the face, "Region or Tributary" in the tooltip."""
-        if long:
-            terms = [term.capitalize() for term in (*self.suits, *self.icons, *self.headers, *self.states)]
-            terms = [term.replace("_", " ") for term in terms] + [f"“{name}”" for name in self.names]
-            if self.variable:
-                terms.append("variable-points card")
-            if set(self.suits) == set(MARKET_SUITS) and len(terms) == len(MARKET_SUITS):
-                noun = "card of any market suit"
-            elif self.everything:
-                noun = "card" if number == 1 else "cards"
-            else:
-                noun = " or ".join(terms)
-                if number != 1 and not self.names:
-                    noun = " or ".join(_plural(term) for term in terms)
-        else:
-            marks = [f"[{term}]" for term in (*self.suits, *self.icons, *self.headers, *self.states)]
-            marks += [f"“{name}”" for name in self.names]
-            if self.variable:
-                marks.append("[variable]")
-            noun = "/".join(marks)
-            if self.everything:
-                noun = "card" if number == 1 else "cards"
-        for other in self.excluded:
-            noun += f" (not {other.words(long)})"
-        for icon in self.without:
-            noun += f" without {icon}" if long else f" without [{icon}]"
-        if self.resource is not None:
-            name = RESOURCES[self.resource]
-            noun += f" with {name} on it" if long else f" with [{name}]"
-        if self.garrisoned:
-            noun += " with a garrison"
-        return noun
+        """The noun without its number: icon marks on the face, words in the tooltip."""
+        return (self._long(number) if long else self._short(number)) + self._details(long)
+
+    def one(self, long: bool) -> str:
+        """The noun with its article: "a Region", "Unrest"."""
+        noun = self.words(long)
+        if not long or self.names or self.suits == ("unrest",):
+            return noun
+        return f"{'an' if noun[0] in 'AEIOU' and not noun.startswith('Un') else 'a'} {noun}".replace("a Unc", "an Unc")
 
     def noun(self, number: int) -> str:
         """The plain noun in the number wanted, for reasons and prompts."""
         return self.words(long=True, number=number)
 
+    def _short(self, number: int) -> str:
+        if self.everything:
+            return "card" if number == 1 else "cards"
+        marks = [f"[{term}]" for term in (*self.suits, *self.icons, *self.headers, *self.states)]
+        marks += [f"“{name}”" for name in self.names]
+        if self.variable:
+            marks.append("[variable]")
+        return "/".join(marks)
+
+    def _long(self, number: int) -> str:
+        if self.everything or set(self.suits) == set(MARKET_SUITS):
+            noun = "card" if number == 1 else "cards"
+            return noun if self.everything else f"{noun} of any market suit"
+        terms = [*self.suits, *self.icons, *self.headers, *self.states, *(["variable"] if self.variable else ())]
+        adjectives = [term.replace("_", " ").capitalize() for term in terms if term in _ADJECTIVES]
+        nouns = [_plural(term) if number != 1 else term.capitalize() for term in terms if term not in _ADJECTIVES]
+        nouns += [f"“{name}”" for name in self.names]
+        if adjectives:
+            nouns.insert(0, f"{' or '.join(adjectives)} {'card' if number == 1 else 'cards'}")
+        return " or ".join(nouns)
+
+    def _details(self, long: bool) -> str:
+        text = "".join(f" (not {other.words(long)})" for other in self.excluded)
+        text += "".join(f" without {icon}" if long else f" without [{icon}]" for icon in self.without)
+        if self.resource is not None:
+            name = RESOURCES[self.resource]
+            text += f" with {name} on it" if long else f" with [{name}]"
+        return text + (" with a garrison" if self.garrisoned else "")
+
+
+_ADJECTIVES = frozenset(
+    ("uncivilised", "civilised", "fame", "trade_route", "pinned", "barbarian", "empire", "variable")
+)
+
 
 def _plural(term: str) -> str:
-    if term in ("Uncivilised", "Civilised", "Fame", "Unrest", "Production", "Fertile", "Pinned"):
-        return term + " cards"
-    if term.endswith("y"):
-        return term[:-1] + "ies"
-    if term == "Metropolis":
+    """The plural of a suit or icon that is a noun."""
+    if term in ("unrest", "production", "fertile"):
+        return term.capitalize()
+    if term == "metropolis":
         return "Metropolises"
-    return term + "s"
+    name = term.capitalize()
+    return name[:-1] + "ies" if name.endswith("y") else name + "s"
 
 
 ANY_CARD = Filter(everything=True)

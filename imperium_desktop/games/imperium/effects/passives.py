@@ -41,7 +41,8 @@ class LosesSymbol(Declaration):
     state: str
 
     def words(self, long: bool) -> str:
-        return f"{self.filter.words(long, 2)} lose {self.state.capitalize() if long else f'[{self.state}]'}"
+        symbol = f"the {self.state.capitalize()} symbol" if long else f"[{self.state}]"
+        return f"Your {self.filter.words(long, 2)} cards lose {symbol}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -56,8 +56,9 @@ class What:
         if self.filter.names:
             return self.filter.words(long)
         if self.among_those:
-            return self.quantity.words("one of them", "of them").removeprefix("a ")
-        return self.quantity.words(self.filter.words(long), self.filter.words(long, 2))
+            return "one of them" if self.quantity.most == 1 else f"{self.quantity.most} of them"
+        one = "a card" if self.filter.everything and not long else self.filter.one(long)
+        return self.quantity.words(one, self.filter.words(long), self.filter.words(long, 2))
 
 
 class PickVerb(Effect):
@@ -70,7 +71,7 @@ class PickVerb(Effect):
     target: str | None = None
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return not self.what.reference
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
@@ -149,7 +150,9 @@ class PickVerb(Effect):
         available = self.what.filter.total(game, [card for card, _ in self.candidates(game, scope)])
         if available >= wanted:
             return ""
-        noun = f"“{self.what.filter.names[0]}”" if self.what.filter.names else f"{wanted} {self.what.filter.noun(wanted)}"
+        noun = (
+            f"“{self.what.filter.names[0]}”" if self.what.filter.names else f"{wanted} {self.what.filter.noun(wanted)}"
+        )
         place = " or ".join(PLACE_WORDS[place] for place in self.places)
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
@@ -293,7 +296,9 @@ class PutOnDeck(PickVerb):
         game.log("on_deck", scope.seat, cards)
 
     def words(self, long: bool) -> str:
-        return f"Put {self.what.words(long)}{self.from_words(('hand',))} on {'top of your deck' if long else 'your deck'}"
+        return (
+            f"Put {self.what.words(long)}{self.from_words(('hand',))} on {'top of your deck' if long else 'your deck'}"
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -418,7 +423,7 @@ class Garrison(PickVerb):
     target = "play"
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
@@ -483,7 +488,7 @@ class Garrison(PickVerb):
         return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
 
     def words(self, long: bool) -> str:
-        where_to = f" in {self.host.words(long)}" if self.host else ""
+        where_to = f" in {self.host.one(long)}" if self.host else ""
         return f"Garrison {self.what.words(long)}{self.from_words(('hand',))}{where_to}"
 
 
@@ -539,5 +544,3 @@ class ReturnExhaust(Effect):
 
     def words(self, long: bool) -> str:
         return "Return an exhaust token to your State card" if long else "Return an [exhaust]"
-
-

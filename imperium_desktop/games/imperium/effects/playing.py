@@ -1,4 +1,4 @@
-"""Verbs that reach beyond one card: free play, giving, treating icons, running another card's text, avoiding attacks."""
+"""Verbs that reach beyond one card: free play, giving, treating icons, running other texts, avoiding attacks."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class PlayCard(Effect):
     ignoring: tuple[str, ...] = ()
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return not self.what.reference
 
     @property
-    def costs(self) -> bool:  # type: ignore[override]
+    def costs(self) -> bool:
         return not self.free
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
@@ -42,9 +42,7 @@ class PlayCard(Effect):
         return [
             (card, zone)
             for card, zone in find_in(game, scope.seat, self.places)
-            if card != scope.card
-            and self.what.filter.matches(game, card)
-            and self._can(game, scope.seat, card, zone)
+            if card != scope.card and self.what.filter.matches(game, card) and self._can(game, scope.seat, card, zone)
         ]
 
     def _can(self, game: Imperium, seat: int, card: int, zone: str) -> bool:
@@ -156,7 +154,7 @@ class Treat(Effect):
     each: bool = False
 
     @property
-    def asks_first(self) -> bool:  # type: ignore[override]
+    def asks_first(self) -> bool:
         return not self.each
 
     def bearers(self, game: Imperium, scope: Scope) -> list[int]:

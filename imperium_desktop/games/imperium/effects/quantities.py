@@ -24,14 +24,13 @@ class Quantity:
         """What can be chosen from that many."""
         return min(self.least, available), min(self.most, available)
 
-    def words(self, noun_one: str, noun_many: str) -> str:
-        """The number with its noun."""
+    def words(self, one: str, noun_one: str, noun_many: str) -> str:
+        """The number with its noun; `one` is the noun with its article."""
         if self.most >= ALL:
             return f"all {noun_many}" if self.least >= ALL else f"any number of {noun_many}"
-        noun = noun_one if self.most == 1 else noun_many
         if self.least != self.most:
-            return f"up to {self.most} {noun}"
-        return f"{'a' if self.most == 1 else self.most} {noun}"
+            return f"up to {self.most} {noun_one if self.most == 1 else noun_many}"
+        return one if self.most == 1 else f"{self.most} {noun_many}"
 
 
 ONE = Quantity(1, 1)

@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 def amount_words(amounts: Amounts, long: bool) -> str:
     """ "2 materials and 1 population", or icons."""
     parts = [
-        f"{amount} {RESOURCES[index] if long else f'[{RESOURCES[index]}]'}"
-        for index, amount in enumerate(amounts)
-        if amount
+        f"{n} {resource_words(index, n) if long else f'[{RESOURCES[index]}]'}" for index, n in enumerate(amounts) if n
     ]
     return (" and " if long else ", ").join(parts)
 
@@ -78,12 +76,12 @@ class Gain(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.per is None or not self.per.foreseeable or self.per.total(game, scope):
             return ""
-        return f"counts {self.per.words(long=True)}, and you have none"
+        return f"gains {self.per.words(long=True)}, and you have none"
 
     def words(self, long: bool) -> str:
         text = f"Gain {amount_words(self.amounts, long)}"
         if self.per is not None:
-            text += f" per {self.per.words(long)}"
+            text += f" {self.per.words(long)}"
         if self.most is not None:
             text += f" (at most {self.most} times)"
         return text
@@ -244,7 +242,7 @@ class Steal(Effect):
         if self.state:
             who = f"each other {self.state.capitalize() if long else f'[{self.state}]'} player"
         if self.having:
-            who += f" with {self.having.words(long)} in play"
+            who += f" with {self.having.one(long)} in play"
         return f"Steal {amount_words(self.amounts, long)} from {who}"
 
 

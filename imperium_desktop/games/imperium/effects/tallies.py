@@ -28,7 +28,7 @@ class Tally:
         return ()
 
     def words(self, long: bool) -> str:
-        """The noun after "per"."""
+        """How it reads after what is done for each."""
         raise NotImplementedError
 
 
@@ -53,7 +53,7 @@ class CardTally(Tally):
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""
         place = " in play" if self.place == "play" else f" in your {self.place}"
-        return f"{number}{self.filter.words(long)}{place if long else ''}"
+        return f"per {number}{self.filter.words(long)}{place if long else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,4 +67,4 @@ class CountTally(Tally):
         return scope.count // self.per
 
     def words(self, long: bool) -> str:
-        return "one of them"
+        return "for each"

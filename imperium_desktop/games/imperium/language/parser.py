@@ -19,7 +19,15 @@ from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
-from imperium_desktop.games.imperium.effects.resources import AddToMarket, AddToSelf, Gain, GainActions, Pay, Spend, Steal
+from imperium_desktop.games.imperium.effects.resources import (
+    AddToMarket,
+    AddToSelf,
+    Gain,
+    GainActions,
+    Pay,
+    Spend,
+    Steal,
+)
 from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, Tally
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
@@ -77,7 +85,9 @@ def _complain(error: UnexpectedInput) -> NoReturn:
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         raise LanguageError("the text ends too early", line, column) from None
     found = str(getattr(error, "token", "") or getattr(error, "char", ""))
-    expected = sorted(_plain(name) for name in getattr(error, "expected", None) or getattr(error, "allowed", None) or ())
+    expected = sorted(
+        _plain(name) for name in getattr(error, "expected", None) or getattr(error, "allowed", None) or ()
+    )
     hint = f"; expected one of: {', '.join(expected[:12])}" if expected else ""
     raise LanguageError(f"“{found}” does not fit here{hint}", line, column) from None
 
@@ -577,4 +587,3 @@ class _Builder(Transformer[Token, Any]):
 
 def _as_sentences(effect: Effect) -> control.Sentences:
     return effect if isinstance(effect, control.Sentences) else control.Sentences((effect,))
-

@@ -25,9 +25,7 @@ def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] 
     return all(state in lost for state in face.states)
 
 
-def can_play(
-    game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True
-) -> bool:
+def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True) -> bool:
     """Whether the card may be played, actions aside."""
     face = game.defs[card]
     if "unplayable" in face.traits:

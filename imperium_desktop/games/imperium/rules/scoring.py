@@ -40,13 +40,11 @@ def score(game: Imperium, seat: int) -> int:
 
 def unrest_count(game: Imperium, seat: int) -> int:
     """Unrest as a Collapse counts it: garrisoned cards are not in the play area and do not count."""
-    return sum(
-        game.defs[card].suits.count("unrest") for card, place in owned(game, seat) if place != "garrison"
-    )
+    return sum(game.defs[card].suits.count("unrest") for card, place in owned(game, seat) if place != "garrison")
 
 
 def score_if_counted_now(game: Imperium, seat: int) -> int:
-    """The points of a seat if the game ended here: what its cards do before scoring is done first, as far as it goes."""
+    """The points of a seat if the game ended here, after what its cards do before scoring."""
     if not any(game.defs[card].before_scoring for card, _ in owned(game, seat)):
         return score(game, seat)
     from imperium_desktop.games.imperium.rules.solstice import settle_before_scoring

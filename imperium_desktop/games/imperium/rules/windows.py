@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
@@ -91,7 +91,7 @@ class Window(Step):
             frame.data = (happened, queue[len(mine) :])
             return
         must = [index for index in usable if queue[index][2] == "trigger"]
-        likes = {}
+        likes: dict[tuple[Any, ...], int] = {}
         for index in usable:
             likes.setdefault((game.likeness(queue[index][1], "play"), queue[index][2:4]), index)
         if must and len(likes) == 1:

@@ -12,21 +12,72 @@ from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 TOP_KEYS = frozenset(
-    "title game seed commons players mode variants to_move end_triggered player market step expect".split()
+    [
+        "title",
+        "game",
+        "seed",
+        "commons",
+        "players",
+        "mode",
+        "variants",
+        "to_move",
+        "end_triggered",
+        "player",
+        "market",
+        "step",
+        "expect",
+    ]
 )
 PLAYER_KEYS = frozenset(
-    "state resources actions exhausts hand draw discard play history nation development king_of_kings tokens_on".split()
+    [
+        "state",
+        "resources",
+        "actions",
+        "exhausts",
+        "hand",
+        "draw",
+        "discard",
+        "play",
+        "history",
+        "nation",
+        "development",
+        "king_of_kings",
+        "tokens_on",
+    ]
 )
 PLAYER_ZONES = ("hand", "draw", "discard", "play", "history", "nation", "development")
 MARKET_KEYS = frozenset(
-    "slots unrest_pile main region uncivilised civilised fame exile king_of_kings pool".split()
+    ["slots", "unrest_pile", "main", "region", "uncivilised", "civilised", "fame", "exile", "king_of_kings", "pool"]
 )
 MARKET_ZONES = ("slots", "main", "region", "uncivilised", "civilised", "fame", "exile")
 STEP_KEYS = frozenset(
-    "turn play free_play exhaust profit end choose may cards suit icon number order from done option pay player "
-    "refuse offer because die by".split()
+    [
+        "turn",
+        "play",
+        "free_play",
+        "exhaust",
+        "profit",
+        "end",
+        "choose",
+        "may",
+        "cards",
+        "suit",
+        "icon",
+        "number",
+        "order",
+        "from",
+        "done",
+        "option",
+        "pay",
+        "player",
+        "refuse",
+        "offer",
+        "because",
+        "die",
+        "by",
+    ]
 )
-EXPECT_KEYS = frozenset("over ending winners active asks end_triggered player market".split())
+EXPECT_KEYS = frozenset(["over", "ending", "winners", "active", "asks", "end_triggered", "player", "market"])
 EXPECT_PLAYER_KEYS = (
     PLAYER_KEYS
     | {"hand_limit", "score", "unrest"}
@@ -88,7 +139,7 @@ def read_scenario(path: Path) -> Scenario:
         raise check.error("a scenario needs a title")
     if not isinstance(data.get("seed", 1), int):
         raise check.error("the seed must be a whole number", "seed")
-    entries = {key: data[key] for key in ("players", "commons", "mode", "variants") if key in data}
+    entries: dict[str, Any] = {key: data[key] for key in ("players", "commons", "mode", "variants") if key in data}
     try:
         setup = Setup.from_json(entries)
     except ImperiumDesktopError as error:
@@ -107,7 +158,7 @@ def read_scenario(path: Path) -> Scenario:
     check.table(expect, EXPECT_KEYS, "expect")
     check.players(expect.get("player", {}), nations, EXPECT_PLAYER_KEYS)
     check.table(expect.get("market", {}), EXPECT_MARKET_KEYS, "expect.market")
-    start = {key: data[key] for key in ("player", "market", "to_move", "end_triggered") if key in data}
+    start: dict[str, Any] = {key: data[key] for key in ("player", "market", "to_move", "end_triggered") if key in data}
     return Scenario(path, data["title"], setup, data.get("seed", 1), start, steps, expect, lines)
 
 

@@ -46,10 +46,7 @@ class Layout:
         self.market: dict[str, Any] = scenario.start.get("market", {})
         self.placed: set[int] = set()
         self.accessions = {
-            seat.index: card
-            for seat in game.seats
-            for card in seat.nation
-            if game.defs[card].start == "accession"
+            seat.index: card for seat in game.seats for card in seat.nation if game.defs[card].start == "accession"
         }
 
     # Clearing --------------------------------------------------------------------------------------------------------
@@ -132,7 +129,9 @@ class Layout:
         table = item if isinstance(item, dict) else {"card": item}
         unknown = sorted(set(table) - {"card", "garrison", "tokens", "exhausted"})
         if unknown or "card" not in table:
-            raise self.scenario.error(f"a card is a name or a table with card, garrison, tokens, exhausted: {table}", zone)
+            raise self.scenario.error(
+                f"a card is a name or a table with card, garrison, tokens, exhausted: {table}", zone
+            )
         card = self._fetch(str(table["card"]), seat)
         if "tokens" in table:
             self.game.tokens[card] = self._amounts(table["tokens"])
@@ -166,17 +165,19 @@ class Layout:
             shelves += [getattr(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
             shelves.append(game.slots)
         # The very card that was named comes before another that prints the same.
-        for same in (lambda card: game.defs[card].id == face.id, lambda card: self._prints_like(card, face)):
+        for exact in (True, False):
             for shelf in shelves:
                 for card in shelf:
-                    if card >= 0 and card not in self.placed and same(card):
+                    if card >= 0 and card not in self.placed and self._serves(card, face, exact):
                         self._take_off(shelf, card)
                         return card
         card = game.deal.add(face)[0]
         self.placed.add(card)
         return card
 
-    def _prints_like(self, card: int, face: CardDef) -> bool:
+    def _serves(self, card: int, face: CardDef, exact: bool) -> bool:
+        if exact:
+            return self.game.defs[card].id == face.id
         return self.game.defs[card].print == face.print and card not in self.accessions.values()
 
     def _take_off(self, shelf: list[int], card: int) -> None:

@@ -146,9 +146,9 @@ class Player:
         if "number" in step and "cards" not in step:
             return self._match_number(decision, step["number"], used)
         if "pay" in step and kind == "pay":
-            wanted = tuple(step["pay"].get(name, 0) for name in RESOURCES)
+            amounts = tuple(step["pay"].get(name, 0) for name in RESOURCES)
             for option in decision.options:
-                if option.value == wanted:
+                if option.value == amounts:
                     used.append("pay")
                     return [option]
             return None
@@ -157,10 +157,11 @@ class Player:
             return self._in_order(decision, step["order"])
         if "player" in step:
             seats = step["player"] if isinstance(step["player"], list) else [step["player"]]
-            options = [decision.option(f"seat:{self.nations.index(seat)}") for seat in seats if seat in self.nations]
-            if options and None not in options:
+            wanted_ids = [f"seat:{self.nations.index(seat)}" for seat in seats if seat in self.nations]
+            options = [option for option in decision.options if option.id in wanted_ids]
+            if options and len(options) == len(seats):
                 used.append("player")
-                return [option for option in options if option]
+                return options
             return None
         if "option" in step:
             wanted = str(step["option"]).lower()
@@ -314,10 +315,10 @@ class Player:
             chosen.append(option)
         return chosen if len(chosen) == len(decision.options) else None
 
-    # Answers that need no step -----------------------------------------------------------------------------------------
+    # Answers that need no step ---------------------------------------------------------------------------------------
 
     def _take_default(self) -> bool:
-        """Answers what has an answer by convention: the plain payment, the order as it lay, the most that can be done."""
+        """Answers what has an answer by convention: the plain payment, the order as it lay, the most there is."""
         decision = self.game.pending
         if decision is None or decision.option(NO):
             return False

@@ -65,12 +65,11 @@ def _sentences(ability: Ability, long: bool) -> str:
 
 def _listening(ability: Ability, long: bool) -> str:
     when = " or ".join(event.words(long) for event in ability.events)
-    text = ability.effect.words(long)
-    text = text[:1].lower() + text[1:]
-    if ability.kind == "reaction" or ability.optional:
-        text = f"you may {text}"
     anytime = " (also on other turns)" if ability.anytime else ""
-    return f"When {when}{anytime}, {text}"
+    if ability.optional:
+        text = ability.effect.words(long)
+        return f"When {when}{anytime}, you may {text[:1].lower()}{text[1:]}"
+    return f"When {when}{anytime}: {ability.effect.words(long)}"
 
 
 def _upper(text: str) -> str:

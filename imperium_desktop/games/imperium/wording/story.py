@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Event
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -83,7 +83,7 @@ def tell(game: Imperium, event: Event, seat: int | None = None) -> str:
         amount=event.amount,
         detail=event.detail,
         cards=cards,
-        resource=RESOURCES[int(resource)] if resource.isdigit() else "",
+        resource=resource_words(int(resource), event.amount) if resource.isdigit() else "",
     )
 
 
