@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DOABLE,
@@ -199,7 +199,7 @@ class May(Effect):
                 frame.stage = 2
                 self.body.start(game, frame.scope)
                 return
-            if not game.ask(frame, "may", [Option("yes", True), Option("no", False)]):
+            if not game.ask(frame, f"may {self.uid}", [Option("yes", True), Option(NO, False)]):
                 return
         if frame.stage == 1 and frame.picked[0]:
             frame.stage = 2
@@ -211,6 +211,10 @@ class May(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if possible(self.body, game, scope) else NEUTRAL
+
+    def question(self) -> str:
+        """What is offered, as the end of a question."""
+        return _within(self.body, long=True)
 
     def words(self, long: bool) -> str:
         return f"You may {_within(self.body, long)}"

@@ -217,7 +217,7 @@ class Player:
         items = step["cards"]
         if not isinstance(items, list):
             raise StepError("cards must be a list")
-        if decision.kind == "may":
+        if decision.kind.startswith("may "):
             # The pick comes after the yes: keep the names for it.
             return [self._option("yes")] if items else [self._no(decision, used)]
         if not items and (decision.option(NO) or decision.least == 0):
@@ -377,7 +377,7 @@ class Player:
         return any(key in probe and decision.kind == key for key in ("pay", "order"))
 
     def _offers(self, decision: Decision, probe: dict[str, Any]) -> bool:
-        if decision.kind == "may" and probe.get("cards"):
+        if decision.kind.startswith("may ") and probe.get("cards"):
             # Whether the pick is offered shows only after the yes: try it on a copy.
             twin = Player(self.scenario, self.game.clone())
             twin._answer([twin._option("yes")])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
-from imperium_desktop.games.imperium.effects.control import Choose
+from imperium_desktop.games.imperium.effects.control import Choose, May
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.faces import plain
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 _PROMPTS: Final = {
     "turn": "Which turn do you take?",
     "action": "What do you do next?",
-    "may": "Do you want to?",
     "discard": "Discard {number}.",
     "history": "Put {number} into your history.",
     "hand": "Take {number} into your hand.",
@@ -42,7 +41,6 @@ _PROMPTS: Final = {
     "market token": "Which market card gets the clean-up token?",
     "let go": "Which cards do you let go before drawing?",
     "solstice": "Which Solstice effect comes next?",
-    "react": "Something can react now.",
     "avoid": "Do you avoid the attack?",
     "give for attack": "Do you give what it takes for the attack to count?",
     "who takes unrest": "There is too little Unrest for all: who takes it?",
@@ -67,7 +65,10 @@ def _by(game: Imperium, decision: Decision) -> str:
 def _question(game: Imperium, decision: Decision) -> str:
     kind = decision.kind
     if kind.startswith("choose"):
-        return "Choose."
+        return "You may choose." if decision.optional else "Choose."
+    if kind.startswith("may "):
+        node = game.deal.step(kind.removeprefix("may "))
+        return f"{_upper(node.question())}?" if isinstance(node, May) else "Do you want to?"
     if kind.startswith("number"):
         return "How many?"
     if kind.startswith("break through"):
@@ -78,7 +79,18 @@ def _question(game: Imperium, decision: Decision) -> str:
             return f"Which card do you give to the {game.seats[int(seat)].nation_def.name}?"
     if kind.startswith("treat "):
         return f"Which {kind.removeprefix('treat ').capitalize()} counts differently this turn?"
-    return _PROMPTS[kind].format(number=_bounds(decision))
+    if kind == "react":
+        return _reaction(game, decision)
+    text = _PROMPTS[kind].format(number=_bounds(decision))
+    return f"You may {text[:1].lower()}{text[1:]}" if decision.optional and text.endswith(".") else text
+
+
+def _reaction(game: Imperium, decision: Decision) -> str:
+    """Names the only card that can react; with several the options do."""
+    cards = [option.subject for option in decision.options if option.subject is not None]
+    if len(cards) == 1 and decision.optional:
+        return f"Exhaust {game.defs[cards[0]].name} now?"
+    return "Which of these takes effect now?"
 
 
 def _bounds(decision: Decision) -> str:
@@ -122,3 +134,7 @@ def _alternative(game: Imperium, decision: Decision, place: int) -> str:
     if not isinstance(node, Choose):
         return str(place + 1)
     return plain(node.alternatives[place].words(long=False)).rstrip(".")
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,1 @@
+"""What is kept between sittings: folders, journals of games, the list of saves, settings."""

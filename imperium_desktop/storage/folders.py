@@ -1,0 +1,79 @@
+"""Where files go: the platform's directories, or everything below one directory of the user's choice."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+from imperium_desktop.storage.errors import StorageError, cannot
+
+APP_NAME = "imperium-desktop"
+OTHER_PLACE = "choose another place with --data-dir"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Four directories; none is made before something is put into it (see `make_folder`)."""
+
+    data: Path
+    """What the player would miss: saves, packs, pictures."""
+    config: Path
+    state: Path
+    """What the program notes about itself, such as logs of crashes."""
+    cache: Path
+    """What can be made again."""
+
+    @classmethod
+    def standard(cls) -> "Folders":
+        """The directories this platform has for such things.
+
+        :raises StorageError: if the system does not say where the user's home is.
+        """
+        places = PlatformDirs(APP_NAME, appauthor=False)
+        folders = cls(places.user_data_path, places.user_config_path, places.user_state_path, places.user_cache_path)
+        if not folders.data.is_absolute():
+            raise StorageError(f"The system names no home directory to keep games in; {OTHER_PLACE}.")
+        return folders
+
+    @classmethod
+    def below(cls, directory: Path | str) -> "Folders":
+        """Everything below one directory."""
+        top = Path(directory).absolute()
+        return cls(top / "data", top / "config", top / "state", top / "cache")
+
+    @classmethod
+    def chosen(cls, directory: Path | str | None) -> "Folders":
+        """Below `directory` if the user named one, else where the platform wants it."""
+        return cls.standard() if directory is None else cls.below(directory)
+
+    @property
+    def saves(self) -> Path:
+        """One journal per game."""
+        return self.data / "saves"
+
+    @property
+    def trash(self) -> Path:
+        """Deleted games, until the trash is emptied."""
+        return self.data / "trash"
+
+    @property
+    def thumbnails(self) -> Path:
+        """Small pictures of saved games."""
+        return self.cache / "thumbnails"
+
+    @property
+    def settings(self) -> Path:
+        """The file of settings."""
+        return self.config / "settings.json"
+
+
+def make_folder(path: Path) -> Path:
+    """The folder, made with all above it if it is not there.
+
+    :raises StorageError: if it cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot("make the folder", path, error, OTHER_PLACE) from error
+    return path

@@ -1,0 +1,58 @@
+"""A lock on an open file that vanishes with the process, however the process ends."""
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+_BUSY = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
+_TRIES = 20
+_PAUSE = 0.025
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # A lock on Windows keeps others from reading what it covers, so it covers a byte no journal ever reaches.
+    _FAR_BYTE = 1 << 40
+
+    def _lock(file: int) -> None:
+        os.lseek(file, _FAR_BYTE, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        # Not lockf: that lock is lost as soon as this process closes any other handle of the same file.
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def try_lock(file: int) -> bool:
+    """Locks an open file; False if somebody else holds it. Closing the file unlocks it."""
+    try:
+        _lock(file)
+    except OSError as error:
+        # A file system that knows no locks (some network and USB ones) must not keep anybody from playing.
+        return error.errno not in _BUSY
+    return True
+
+
+@contextmanager
+def brief_lock(path: Path) -> Iterator[None]:
+    """Holds the lock file `path` for a moment.
+
+    A holder that hangs is waited for half a second and then passed by: what is protected is written atomically
+    anyway, and at worst one of two changes made at the same moment is lost.
+    """
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        for _ in range(_TRIES):
+            if try_lock(file):
+                break
+            time.sleep(_PAUSE)
+        yield
+    finally:
+        os.close(file)
