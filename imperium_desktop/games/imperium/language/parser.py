@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import cache
-from importlib import resources
 from typing import Any, NoReturn
 
 from lark import Lark, Token, Transformer, v_args
@@ -29,6 +28,7 @@ from imperium_desktop.games.imperium.effects.resources import (
     Steal,
 )
 from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, Tally
+from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 SEARCHED = ("hand", "discard", "deck", "nation")
@@ -47,9 +47,7 @@ class LanguageError(Exception):
 
 @cache
 def _lark() -> Lark:
-    grammar = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
-    starts = ["ability", "passive", "exhaust", "playable", "points"]
-    return Lark(grammar, parser="lalr", start=starts, propagate_positions=True, maybe_placeholders=True)
+    return tables.load()
 
 
 @cache

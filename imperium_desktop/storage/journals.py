@@ -1,0 +1,188 @@
+"""A journal on the disk: lines are only ever added, and `append` returns once they are safe.
+
+What cannot be written is kept in memory and written as soon as writing works again.
+"""
+
+import errno
+import os
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from imperium_desktop.storage.errors import JournalInUseError, StorageError, cannot, plain_reason
+from imperium_desktop.storage.files import BINARY, is_regular, read_all, sync, write_all, write_atomically
+from imperium_desktop.storage.journal_lines import Header, Lines, encode, split
+from imperium_desktop.storage.locks import try_lock
+
+SUFFIX = ".imperium"
+MOST_BYTES = 64 << 20
+"""A long game takes a quarter of a megabyte; what is far bigger is not worth reading to find out what it is."""
+
+Notify = Callable[[str], None]
+"""Takes one sentence for the player: saving stopped, or works again."""
+
+
+class Journal:
+    """The file of one game, locked for this window while it is open."""
+
+    def __init__(self, path: Path, notify: Notify) -> None:
+        self.path = path
+        self.trouble = ""
+        """Why the journal is not complete on the disk, as a sentence; empty if it is."""
+        self._notify = notify
+        self._file: int | None = None
+        self._length = 0
+        """Bytes that are safe on the disk."""
+        self._size_seen: int | None = None
+        """The size of a file that could only be read; None if there was none."""
+        self._check = 0
+        self._unwritten = bytearray()
+        self._cut_tail = False
+        """Whether something unfinished may stand after the safe bytes."""
+
+    @classmethod
+    def create(cls, path: Path, header: Header, lines: Iterable[Mapping[str, Any]], notify: Notify) -> "Journal":
+        """A new journal; if the disk refuses it, the lines wait in memory."""
+        journal = cls(path, notify)
+        journal.append([header.line(), *lines])
+        return journal
+
+    @classmethod
+    def open(cls, path: Path, notify: Notify) -> tuple["Journal", Lines]:
+        """An existing journal and what is in it. Nothing is changed before the first line is added.
+
+        :raises StorageError: if it cannot be read, is damaged, from a newer version, or played in another window.
+        """
+        journal = cls(path, notify)
+        try:
+            if not is_regular(path):
+                raise StorageError(f"“{path}” is not a file that holds a saved game.")
+            try:
+                journal._file = os.open(path, os.O_RDWR | BINARY)
+            except OSError as error:
+                if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
+                    raise
+                journal._cannot_write(error)
+            lines = split(path, journal._locked_content())
+            lines.refuse_damage()
+        except BaseException as error:
+            journal.close()
+            if isinstance(error, OSError):
+                raise cannot("open", path, error) from error
+            raise
+        journal._length = lines.length
+        journal._check = lines.check
+        journal._cut_tail = lines.torn
+        return journal, lines
+
+    def append(self, lines: Iterable[Mapping[str, Any]]) -> None:
+        """Adds lines, all or none; they are on the disk afterwards unless `trouble` says why not."""
+        for line in lines:
+            text, self._check = encode(line, self._check)
+            self._unwritten += text
+        self.retry()
+
+    def retry(self) -> bool:
+        """Writes what is still missing; True if the journal is complete."""
+        if not self._unwritten:
+            return not self.trouble
+        try:
+            if self._file is None:
+                self._attach()
+            if self._unwritten:
+                self._write()
+        except OSError as error:
+            self._cannot_write(error)
+        except StorageError as error:
+            self._tell(f"{error} The game goes on, but is not saved.")
+        else:
+            self._unwritten.clear()
+            if self.trouble:
+                self.trouble = ""
+                self._notify("Saving works again; everything played so far is saved.")
+        return not self.trouble
+
+    def close(self) -> None:
+        """Lets go of the file; what could not be written is lost, so look at `trouble` first."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _write(self) -> None:
+        assert self._file is not None
+        if self._cut_tail:
+            os.ftruncate(self._file, self._length)
+        # From now on, and for good if this fails, what stands after the safe bytes is not to be trusted.
+        self._cut_tail = True
+        os.lseek(self._file, self._length, os.SEEK_SET)
+        write_all(self._file, bytes(self._unwritten))
+        sync(self._file)
+        self._cut_tail = False
+        self._length += len(self._unwritten)
+
+    def _attach(self) -> None:
+        """Gets hold of a file that could not be made or opened for writing before."""
+        if self._size_seen is None:
+            write_atomically(self.path, bytes(self._unwritten))
+            self._size_seen = self._length = len(self._unwritten)
+            self._unwritten.clear()
+        file = os.open(self.path, os.O_RDWR | BINARY)
+        try:
+            if not try_lock(file):
+                raise JournalInUseError(f"“{self.path}” is now being played in another window.")
+            if os.fstat(file).st_size != self._size_seen:
+                raise StorageError(f"“{self.path}” was changed by another program.")
+        except BaseException:
+            os.close(file)
+            raise
+        self._file = file
+
+    def _locked_content(self) -> bytes:
+        file = os.open(self.path, os.O_RDONLY | BINARY) if self._file is None else self._file
+        try:
+            if self._file is not None and not try_lock(self._file):
+                raise JournalInUseError(f"“{self.path}” is being played in another window; go on there, or close it.")
+            data = read_content(file, self.path)
+        finally:
+            if self._file is None:
+                os.close(file)
+        self._size_seen = len(data)
+        return data
+
+    def _cannot_write(self, error: OSError) -> None:
+        self._tell(
+            f"Cannot save to “{self.path}”: {plain_reason(error)}. The game goes on and is saved when that works."
+        )
+
+    def _tell(self, trouble: str) -> None:
+        """Says each kind of trouble once, not after every choice."""
+        if trouble != self.trouble:
+            self.trouble = trouble
+            self._notify(trouble)
+
+
+def read_content(file: int, path: Path) -> bytes:
+    """The content of an open file that may be a journal.
+
+    :raises StorageError: if it is much too big to be one.
+    """
+    if os.fstat(file).st_size > MOST_BYTES:
+        raise StorageError(f"“{path}” is too big to be a saved game.")
+    return read_all(file)
+
+
+def read_lines(path: Path) -> Lines:
+    """The lines of a journal, for looking at only.
+
+    :raises StorageError: if it cannot be read, is no journal or from a newer version. Damage is in the answer.
+    """
+    try:
+        if not is_regular(path):
+            raise StorageError(f"“{path}” is not a file that holds a saved game.")
+        file = os.open(path, os.O_RDONLY | BINARY)
+        try:
+            return split(path, read_content(file, path))
+        finally:
+            os.close(file)
+    except OSError as error:
+        raise cannot("open", path, error) from error

@@ -1,0 +1,321 @@
+"""A session that is kept in a journal: every choice, undo and redo is on the disk before the call returns."""
+
+import re
+import time
+import unicodedata
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from secrets import token_hex
+from types import TracebackType
+from typing import Any, Self
+
+from imperium_desktop import __version__
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import IllegalChoiceError, ImperiumDesktopError
+from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.sessions import Session
+from imperium_desktop.storage.errors import StorageError
+from imperium_desktop.storage.journal_lines import Contents, Header, Lines, contents
+from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
+
+SNAPSHOT_EVERY = 16
+"""Choices between two snapshots; one takes two or three kilobytes and half a millisecond."""
+MOST_TITLE = 80
+
+Summarise = Callable[[Game], Mapping[str, Any]]
+"""What the list of saves shows about a game, as plain data: "players" (a list of words) and "round" (a number) are
+understood, the rest is passed on. It is asked after every choice, so it must be quick."""
+
+
+class KeptSession(Session):
+    """A session whose record is a journal on the disk."""
+
+    def __init__(self, rules: Rules, record: Record, summarise: Summarise) -> None:
+        self._journal: Journal | None = None
+        """None while what is already known is played again."""
+        super().__init__(rules, record)
+        self.title = ""
+        self.notices: list[str] = []
+        """What had to be said when the game was opened, each one sentence."""
+        self.undo_ends = ""
+        """Why there is nothing to undo at position 0 although the game began earlier; empty if it began there."""
+        self._summarise = summarise
+        self._summary: dict[str, Any] = {}
+        self._snapshots_kept: set[int] = set()
+        self._position_kept = 0
+        self._before_next: list[dict[str, Any]] = []
+        """Lines that wait for the next change, because looking at a game does not change its file."""
+
+    @classmethod
+    def begin(
+        cls,
+        folder: Path,
+        rules: Rules,
+        setup: dict[str, Any],
+        seed: int,
+        title: str,
+        summarise: Summarise,
+        notify: Notify,
+    ) -> Self:
+        """Deals a new game and starts its journal in `folder`.
+
+        A disk that refuses the journal does not keep anybody from playing: `notify` hears of it.
+
+        :raises ImperiumDesktopError: if the set-up makes no sense.
+        """
+        record = Record.begin(rules, setup, seed)
+        session = cls(rules, record, summarise)
+        session.title = clean_title(title)
+        header = Header(
+            game=record.game,
+            title=session.title,
+            created=int(time.time()),
+            setup=setup,
+            seed=seed,
+            rules_version=record.rules_version,
+            content_hash=record.content_hash,
+            program=__version__,
+        )
+        lines = [session._snapshot(), *session._summary_lines()]
+        session._journal = Journal.create(folder / file_name(session.title), header, lines, notify)
+        return session
+
+    @classmethod
+    def open(cls, path: Path, rules: Rules, summarise: Summarise, notify: Notify) -> Self:
+        """Goes on with a saved game; `notices` says what a player should know about it.
+
+        :raises StorageError: if it cannot be read, is damaged, from a newer version, of another kind of game, or
+            played in another window. The file is unchanged then.
+        """
+        journal, lines = Journal.open(path, notify)
+        try:
+            session = cls._from_lines(lines, rules, summarise)
+        except BaseException:
+            journal.close()
+            raise
+        session._journal = journal
+        if lines.torn:
+            session.notices.insert(
+                0, f"The last line of “{path}” was never written to its end and was dropped; all before it is there."
+            )
+        return session
+
+    @property
+    def path(self) -> Path:
+        """The file of this game."""
+        assert self._journal is not None
+        return self._journal.path
+
+    @property
+    def trouble(self) -> str:
+        """Why the game is not saved, as a sentence; empty if it is."""
+        return self._journal.trouble if self._journal else ""
+
+    def choose(self, choice: Choice) -> Outcome:
+        """Answers the pending decision; the answer is saved when this returns.
+
+        :raises IllegalChoiceError: if this is no legal answer; nothing is changed then.
+        """
+        before = self.position
+        outcome = super().choose(choice)
+        if self._journal is not None:
+            self._snapshots_kept = {at for at in self._snapshots_kept if at <= before}
+            self._write({"choice": [choice.decision, *choice.options], "at": int(time.time())})
+        return outcome
+
+    def redo(self) -> Outcome:
+        """Makes the choice that was taken back again, and saves that."""
+        outcome = super().redo()
+        self._moved()
+        return outcome
+
+    def go_to(self, position: int) -> None:
+        """Goes to another decision, back or forth, and saves that."""
+        # Going forth is many redos, of which only the last position needs a line.
+        journal, self._journal = self._journal, None
+        try:
+            super().go_to(position)
+        finally:
+            self._journal = journal
+            self._moved()
+
+    def rename(self, title: str) -> None:
+        """Gives the game another title."""
+        self.title = clean_title(title)
+        assert self._journal is not None
+        self._journal.append([{"title": self.title}])
+
+    def retry(self) -> bool:
+        """Tries again to save what could not be saved; True if nothing is missing."""
+        return self._journal is None or self._journal.retry()
+
+    def close(self) -> None:
+        """Ends the sitting. `trouble` still says afterwards if something could not be saved."""
+        if self._journal is None:
+            return
+        # After an update of the rules this is where the game opens, so nothing played is lost by it.
+        if self.position not in self._snapshots_kept and not self._before_next:
+            self._journal.append([self._snapshot()])
+        self._journal.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # Writing ---------------------------------------------------------------------------------------------------------
+
+    def _moved(self) -> None:
+        if self._journal is not None and self.position != self._position_kept:
+            self._write({"position": self.position, "at": int(time.time())})
+
+    def _write(self, line: dict[str, Any]) -> None:
+        assert self._journal is not None
+        lines = [*self._before_next, line]
+        self._before_next = []
+        self._position_kept = self.position
+        due = self.position % SNAPSHOT_EVERY == 0 or self.pending is None
+        if due and self.position not in self._snapshots_kept:
+            lines.append(self._snapshot())
+        self._journal.append([*lines, *self._summary_lines()])
+
+    def _snapshot(self) -> dict[str, Any]:
+        self._snapshots_kept.add(self.position)
+        return {
+            "snapshot": self.game.to_json(),
+            "position": self.position,
+            "fingerprint": self.game.fingerprint(),
+        }
+
+    def _summary_lines(self) -> list[dict[str, Any]]:
+        line = {"summary": dict(self._summarise(self.game)), "finished": self.pending is None}
+        if line == self._summary:
+            return []
+        self._summary = line
+        return [line]
+
+    # Opening ---------------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def _from_lines(cls, lines: Lines, rules: Rules, summarise: Summarise) -> Self:
+        told = contents(lines)
+        header = told.header
+        if header.game != rules.name:
+            raise StorageError(f"“{lines.path}” is a saved game of {header.game}, which cannot be played here.")
+        session = cls._replayed(told, rules, summarise) or cls._at_snapshot(told, rules, summarise)
+        if session is None:
+            raise StorageError(
+                f"“{lines.path}” was saved with other rules or cards, and no position in it fits those of this version; "
+                f"open it with version {header.program}."
+            )
+        session.title = told.title
+        session._summary = {"summary": told.summary, "finished": told.finished}
+        if session.undo_ends:
+            session.notices.insert(0, session.undo_ends)
+        return session
+
+    @classmethod
+    def _replayed(cls, told: Contents, rules: Rules, summarise: Summarise) -> Self | None:
+        """All choices played again; None if that does not lead where it should."""
+        header = told.header
+        try:
+            if (told.rules_version, told.content_hash) != (rules.version, rules.content_hash(header.setup)):
+                return None
+            start = rules if told.base is None else _RulesFromState(rules, told.base)
+            record = Record.begin(start, header.setup, header.seed)
+            record.choices = list(told.choices)
+            session = cls(start, record, summarise)
+            if told.snapshots:
+                latest = max(told.snapshots)
+                session.go_to(latest)
+                if session.game.fingerprint() != told.snapshots[latest].fingerprint:
+                    return None
+            session.go_to(told.position)
+        except Exception:  # whatever rules make of a file of theirs that does not fit, the snapshots may still open
+            return None
+        session._position_kept = told.position
+        session._snapshots_kept = set(told.snapshots)
+        if told.base is not None:
+            session.undo_ends = (
+                f"“{told.title}” began with other rules or cards than it is played with now, so it cannot be undone "
+                "beyond the position where they changed."
+            )
+        return session
+
+    @classmethod
+    def _at_snapshot(cls, told: Contents, rules: Rules, summarise: Summarise) -> Self | None:
+        """The game from its latest snapshot that the present rules understand, and what follows as far as it fits."""
+        header = told.header
+        for position in sorted((at for at in told.snapshots if at <= told.position), reverse=True):
+            try:
+                start = _RulesFromState(rules, told.snapshots[position].state)
+                session = cls(start, Record.begin(start, header.setup, header.seed), summarise)
+                base = {
+                    "base": session.game.to_json(),
+                    "rules_version": rules.version,
+                    "content_hash": session.record.content_hash,
+                    "fingerprint": session.game.fingerprint(),
+                    "at": int(time.time()),
+                }
+            except Exception:  # an older state may miss anything; then an earlier snapshot may do
+                continue
+            session._go_on(told.choices[position : told.position], base)
+            session.undo_ends = (
+                f"“{told.title}” was saved with other rules or cards than this version has, so it opens at the last "
+                "position that was kept whole and cannot be undone beyond it."
+            )
+            return session
+        return None
+
+    def _go_on(self, choices: list[Choice], base: dict[str, Any]) -> None:
+        self._before_next = [base]
+        self._snapshots_kept = {0}
+        for done, choice in enumerate(choices):
+            try:
+                self.choose(choice)
+            except IllegalChoiceError:
+                left = len(choices) - done
+                self.notices.append(f"The last {left} choices before it was saved no longer fit and were left out.")
+                break
+            self._before_next.append({"choice": [choice.decision, *choice.options], "at": base["at"]})
+        self._position_kept = self.position
+
+
+class _RulesFromState:
+    """The same rules, but a game starts from a given state instead of a deal."""
+
+    def __init__(self, rules: Rules, state: dict[str, Any]) -> None:
+        self.name = rules.name
+        self.version = rules.version
+        self._rules = rules
+        self._state = state
+
+    def start(self, setup: dict[str, Any], seed: int) -> Game:
+        """The game as that state has it."""
+        return self._rules.load(setup, self._state)
+
+    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Game:
+        """As the rules do it."""
+        return self._rules.load(setup, state)
+
+    def content_hash(self, setup: dict[str, Any]) -> str:
+        """As the rules have it."""
+        return self._rules.content_hash(setup)
+
+
+def clean_title(title: str) -> str:
+    """A title that fits on one line."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in title)
+    return " ".join(printable.split())[:MOST_TITLE].rstrip() or "Untitled game"
+
+
+def file_name(title: str) -> str:
+    """A new file name that says a little to somebody who looks into the folder, on every file system."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    words = re.sub("[^a-z0-9]+", "-", plain).strip("-")[:40].rstrip("-")
+    return "-".join(filter(None, (time.strftime("%Y-%m-%d"), words, token_hex(3)))) + SUFFIX
