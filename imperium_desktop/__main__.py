@@ -1,4 +1,4 @@
-"""The command line: `imperium-desktop COMMAND ...`."""
+"""The command line: `imperium-desktop [SAVE_FILE]` opens the window, `imperium-desktop COMMAND ...` does without one."""
 
 from __future__ import annotations
 
@@ -18,25 +18,34 @@ COMMANDS = {
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs a command. Whatever the user got wrong ends in one sentence and status 2."""
-    parser = argparse.ArgumentParser(prog="imperium-desktop", description="A desktop card table that knows the rules.")
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    modules = {}
-    for name, description in COMMANDS.items():
-        # Only the chosen command's module is worth importing; the help of the others needs no more than a line.
-        command = commands.add_parser(name, help=description, description=description)
-        if name in (sys.argv[1:] if arguments is None else arguments)[:1]:
-            modules[name] = importlib.import_module(f"imperium_desktop.commands.{name}")
-            modules[name].add_arguments(command)
-    parsed = parser.parse_args(arguments)
+    """Runs a command or opens the window. Whatever the user got wrong ends in one sentence and status 2."""
+    words = sys.argv[1:] if arguments is None else arguments
+    command = words[0] if words and words[0] in COMMANDS else None
+    # Only the module that is needed is imported: a command must not wait for Qt.
+    name = f"imperium_desktop.commands.{command}" if command else "imperium_desktop.windows.application"
+    module = importlib.import_module(name)
+    parser = argparse.ArgumentParser(
+        prog=f"imperium-desktop {command}" if command else "imperium-desktop",
+        description=COMMANDS[command] if command else "A desktop card table that knows the rules.",
+        epilog=None if command else _commands_help(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"imperium-desktop {__version__}")
+    module.add_arguments(parser)
+    parsed = parser.parse_args(words[1:] if command else words)
     try:
-        return int(modules[parsed.command].run(parsed))
+        return int(module.run(parsed))
     except ImperiumDesktopError as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0
+
+
+def _commands_help() -> str:
+    lines = ["without a window:"]
+    lines += [f"  imperium-desktop {name:<10} {words}" for name, words in COMMANDS.items()]
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

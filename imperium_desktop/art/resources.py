@@ -8,8 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import QDir, QFile, QIODevice, QResource
 
-from imperium_desktop.engine.errors import ImperiumDesktopError
-
 PREFIX: Final = "icons"
 """Files are asked for as "icons:region.svg", by QIcon as well."""
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
@@ -40,5 +38,5 @@ def read_icon(name: str) -> bytes:
     """The text of a vector file."""
     file = QFile(icon_path(name))
     if not file.open(QIODevice.OpenModeFlag.ReadOnly):
-        raise ImperiumDesktopError(f"The symbol {name!r} is missing from the program; please install it again.")
+        raise FileNotFoundError(f"The symbol {name!r} is missing from the program; please install it again.")
     return bytes(file.readAll().data())

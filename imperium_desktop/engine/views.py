@@ -1,4 +1,7 @@
-"""The table as one seat may see it. A hidden card has no id and no face here."""
+"""The table as one seat may see it. A hidden card has no id and no face here.
+
+The scene is a function of this and knows nothing else: zones with items, counters, and what may be done with them.
+"""
 
 from dataclasses import dataclass, field
 
@@ -13,6 +16,13 @@ class ItemView:
     tokens: dict[str, int] = field(default_factory=dict)
     garrison: list["ItemView"] = field(default_factory=list)
     beneath: list["ItemView"] = field(default_factory=list)
+    back: str = ""
+    """Which back it shows while it is hidden."""
+
+    @property
+    def key(self) -> str | None:
+        """How offers name the card; None for one that cannot be told from its neighbours."""
+        return None if self.card is None else f"card:{self.card}"
 
 
 @dataclass(slots=True)
@@ -22,6 +32,27 @@ class ZoneView:
     name: str
     seat: int | None
     items: list[ItemView]
+    title: str = ""
+    """What a person calls it."""
+
+    @property
+    def key(self) -> str:
+        """How offers and plans name the zone."""
+        return self.name if self.seat is None else f"{self.name}:{self.seat}"
+
+
+@dataclass(slots=True)
+class CounterView:
+    """A number of tokens: actions, exhausts, resources."""
+
+    kind: str
+    seat: int | None
+    amount: int
+
+    @property
+    def key(self) -> str:
+        """How offers and plans name the counter."""
+        return self.kind if self.seat is None else f"{self.kind}:{self.seat}"
 
 
 @dataclass(slots=True)
@@ -34,15 +65,56 @@ class SeatView:
     resources: dict[str, int]
     actions: int
     exhausts: int
+    name: str = ""
+    score: int = 0
+
+
+@dataclass(slots=True)
+class Offer:
+    """An option as a gesture: the item that is picked up, where it may be dropped, and what that does.
+
+    Without an item the offer is a button. `weight` counts towards the bounds of the decision.
+    """
+
+    option: str
+    words: str
+    item: str | None = None
+    target: str | None = None
+    weight: int = 1
+    click: str | None = None
+    """The item a click on which takes the offer, if it is another than the one dragged."""
+    before: str | None = None
+    """An option that must be chosen first: the offer belongs to the decision that follows it."""
+    quiet: bool = False
+    """Legal but seldom wanted: listed in the menu of the item only."""
+
+
+@dataclass(slots=True)
+class Question:
+    """The pending decision as the seat it is put to may see it."""
+
+    number: int
+    seat: int
+    kind: str
+    prompt: str
+    least: int
+    most: int
+    source: int | None
+    offers: list[Offer]
 
 
 @dataclass(slots=True)
 class TableView:
-    """All zones and seats."""
+    """All zones, counters and seats, and what is asked."""
 
     viewer: int
     seats: list[SeatView]
     zones: list[ZoneView]
+    counters: list[CounterView] = field(default_factory=list)
+    question: Question | None = None
+    round: int = 0
+    active: int = 0
+    heading: str = ""
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
         """The zone of that name."""

@@ -26,7 +26,14 @@ class StorageError(ImperiumDesktopError):
 
 
 class DamagedJournalError(StorageError):
-    """A journal that holds something no version of the program wrote; the file is left as it is."""
+    """A journal that holds something no version of the program wrote; the file is left as it is.
+
+    `line` is the first line that cannot be used, counted from 1.
+    """
+
+    def __init__(self, sentence: str, line: int) -> None:
+        super().__init__(sentence)
+        self.line = line
 
 
 class NewerJournalError(StorageError):

@@ -19,6 +19,15 @@ def is_regular(path: Path) -> bool:
     return stat.S_ISREG(os.stat(path).st_mode)
 
 
+def free_name(path: Path) -> Path:
+    """The path, or one like it where nothing is yet."""
+    free, number = path, 2
+    while free.exists():
+        free = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return free
+
+
 def write_all(file: int, data: bytes) -> None:
     """Writes everything, however many calls that takes."""
     rest = memoryview(data)

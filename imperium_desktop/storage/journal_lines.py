@@ -1,7 +1,8 @@
 """The lines of a journal: one JSON object each, whose last entry is a check.
 
-The check is the CRC-32 of the rest of the line, carried on from the line before, so that a changed, missing or
-foreign line is noticed. These are the kinds of line, known by their first entry:
+The check is the CRC-32 of all that stands before it in the file, so that a changed, missing or foreign line is
+noticed, and one look at the last line tells whether all are well. These are the kinds of line, known by their first
+entry:
 
     {"journal": 1, ...}                          first line: format, program, game, title, set-up, seed, versions
     {"choice": [decision, option, ...], "at": …} an answer; what was taken back before it is forgotten
@@ -29,17 +30,22 @@ Told = TypeVar("Told")
 Kind = TypeVar("Kind")
 
 FORMAT = 1
-_CHECK_LENGTH = len(',"check":"00000000"}')
+_END_LENGTH = len(',"check":"00000000"}\n')
 _LATEST_DATE = 253_402_300_799
 """The last second of the year 9999, the end of Python's calendar."""
 _DATED = (b'{"choice":', b'{"position":', b'{"base":')
 
 
 def encode(line: Mapping[str, Any], check: int) -> tuple[bytes, int]:
-    """A line as bytes, and the check that the next line carries on from."""
-    body = json.dumps(line, separators=(",", ":")).encode("ascii")
+    """A line as bytes, and the check that the next line carries on from; the first carries on from 0."""
+    body = json.dumps(line, separators=(",", ":")).encode("ascii")[:-1]
     check = zlib.crc32(body, check)
-    return body[:-1] + b',"check":"%08x"}\n' % check, check
+    end = _end(check)
+    return body + end, zlib.crc32(end, check)
+
+
+def _end(check: int) -> bytes:
+    return b',"check":"%08x"}\n' % check
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +87,13 @@ class Snapshot:
 
 @dataclass(slots=True)
 class Lines:
-    """The whole lines of a file, checked but not yet understood."""
+    """The good lines of a file, checked but not yet understood."""
 
     path: Path
-    bodies: list[bytes]
-    length: int
-    """Bytes up to the end of the last good line."""
+    data: bytes
+    """From the beginning of the file to the end of the last good line."""
     check: int
+    """What the next line carries on from."""
     torn: bool
     """Whether the file ends in a line that was never finished."""
     damaged_line: int
@@ -97,6 +103,11 @@ class Lines:
         """:raises DamagedJournalError: if there is a bad line in the middle."""
         if self.damaged_line:
             raise damaged(self.path, self.damaged_line, "it is not what was written")
+
+    def first(self, count: int) -> "Lines":
+        """The first lines only, as if the file had ended after them."""
+        data = b"".join([line + b"\n" for line in self.data.split(b"\n")[:count]])
+        return Lines(self.path, data, zlib.crc32(data), torn=False, damaged_line=0)
 
 
 @dataclass(slots=True)
@@ -129,9 +140,8 @@ class Contents:
 
 def damaged(path: Path, line: int, reason: str) -> DamagedJournalError:
     """The sentence for a damaged journal."""
-    return DamagedJournalError(
-        f"“{path}” is damaged: line {line} cannot be used ({reason}). The file is left as it is."
-    )
+    sentence = f"“{path}” is damaged: line {line} cannot be used ({reason}). The file is left as it is."
+    return DamagedJournalError(sentence, line)
 
 
 def split(path: Path, data: bytes) -> Lines:
@@ -142,22 +152,31 @@ def split(path: Path, data: bytes) -> Lines:
     """
     first, newline, _ = data.partition(b"\n")
     _refuse_strangers(path, first if newline else b"")
-    lines = Lines(path, [], 0, 0, torn=False, damaged_line=0)
-    while lines.length < len(data):
-        end = data.find(b"\n", lines.length)
-        body = data[lines.length : end - _CHECK_LENGTH] + b"}"
-        check = zlib.crc32(body, lines.check)
-        if end < 0 or data[end - _CHECK_LENGTH : end] != b',"check":"%08x"}' % check:
+    whole = data.rfind(b"\n") + 1
+    if _is_good(data, 0, whole, 0):
+        good, damaged_line = whole, 0
+    else:
+        good, damaged_line = _up_to_damage(data)
+    return Lines(path, data[:good], zlib.crc32(data[:good]), not damaged_line and good < len(data), damaged_line)
+
+
+def _is_good(data: bytes, start: int, end: int, check: int) -> bool:
+    """Whether the line that ends there has the check of all from `start`, which carries on from `check`."""
+    middle = max(start, end - _END_LENGTH)
+    return data[middle:end] == _end(zlib.crc32(memoryview(data)[start:middle], check))
+
+
+def _up_to_damage(data: bytes) -> tuple[int, int]:
+    """Where the good lines end, and the number of the line that is damaged; 0 if it is only the last."""
+    start, check, number = 0, 0, 1
+    while True:
+        end = data.find(b"\n", start) + 1
+        if not end or not _is_good(data, start, end, check):
             # A write cut short by a power cut may miss its beginning as well as its end.
-            if lines.bodies and end in (-1, len(data) - 1):
-                lines.torn = True
-            else:
-                lines.damaged_line = len(lines.bodies) + 1
-            break
-        lines.bodies.append(body)
-        lines.check = check
-        lines.length = end + 1
-    return lines
+            is_last = start > 0 and end in (0, len(data))
+            return start, 0 if is_last else number
+        check = zlib.crc32(memoryview(data)[start:end], check)
+        start, number = end, number + 1
 
 
 def _refuse_strangers(path: Path, first: bytes) -> None:
@@ -165,8 +184,9 @@ def _refuse_strangers(path: Path, first: bytes) -> None:
         header = json.loads(first)
     except (ValueError, RecursionError):
         header = None
-    if not isinstance(header, dict) or type(header.get("journal")) is not int:
-        raise DamagedJournalError(f"“{path}” is not a saved game, or its first line is damaged. It is left as it is.")
+    if not isinstance(header, dict) or type(header.get("journal")) is not int or header["journal"] < 1:
+        sentence = f"“{path}” is not a saved game, or its first line is damaged. It is left as it is."
+        raise DamagedJournalError(sentence, 1)
     if header["journal"] > FORMAT:
         raise NewerJournalError(
             f"“{path}” was saved by a newer version of the program (format {header['journal']}, this one reads up to "
@@ -179,13 +199,14 @@ def outline(lines: Lines) -> Outline:
 
     :raises DamagedJournalError: if a line does not hold what it should.
     """
-    told = _begin(lines)
-    for start, take in ((b'{"title":', _title), (b'{"summary":', _summary)):
-        found = _last(lines, (start,))
-        if found:
-            _read(lines, found, partial(take, told))
-    found = _last(lines, _DATED)
-    changed = _read(lines, found, _date) if found else told.header.created
+    lines.refuse_damage()
+    told = _begin(lines.path, lines.data[: lines.data.index(b"\n")])
+    for kind, take in ((b'{"title":', _title), (b'{"summary":', _summary)):
+        number, text = _last(lines.data, kind)
+        if text:
+            _read(lines.path, number, text, partial(take, told))
+    number, text = max(_last(lines.data, kind) for kind in _DATED)
+    changed = _read(lines.path, number, text, _date) if text else told.header.created
     return Outline(told.header, told.title, changed, told.summary, bool(told.finished))
 
 
@@ -194,30 +215,34 @@ def contents(lines: Lines) -> Contents:
 
     :raises DamagedJournalError: if a line does not hold what it should.
     """
-    told = _begin(lines)
-    for index in range(1, len(lines.bodies)):
-        _read(lines, index, partial(_take, told))
+    lines.refuse_damage()
+    first, *others = lines.data[:-1].split(b"\n")
+    told = _begin(lines.path, first)
+    for number, text in enumerate(others, 2):
+        _read(lines.path, number, text, partial(_take, told))
     return told
 
 
-def _begin(lines: Lines) -> Contents:
-    lines.refuse_damage()
-    header = _read(lines, 0, _header)
+def _begin(path: Path, first: bytes) -> Contents:
+    header = _read(path, 1, first, _header)
     return Contents(header, header.title, header.rules_version, header.content_hash)
 
 
-def _last(lines: Lines, starts: tuple[bytes, ...]) -> int:
-    """The index of the last line of that kind; 0, the header's, if there is none."""
-    return next((index for index in range(len(lines.bodies) - 1, 0, -1) if lines.bodies[index].startswith(starts)), 0)
+def _last(data: bytes, kind: bytes) -> tuple[int, bytes]:
+    """The last line of that kind and its number; empty if there is none."""
+    start = data.rfind(b"\n" + kind) + 1
+    if not start:
+        return 0, b""
+    return data.count(b"\n", 0, start) + 1, data[start : data.index(b"\n", start)]
 
 
-def _read(lines: Lines, index: int, take: Callable[[dict[str, Any]], Told]) -> Told:
+def _read(path: Path, number: int, text: bytes, take: Callable[[dict[str, Any]], Told]) -> Told:
     try:
-        return take(json.loads(lines.bodies[index]))
+        return take(json.loads(text))
     except KeyError as error:
-        raise damaged(lines.path, index + 1, f"its entry {error} is missing") from error
+        raise damaged(path, number, f"its entry {error} is missing") from error
     except (TypeError, ValueError, RecursionError) as error:
-        raise damaged(lines.path, index + 1, str(error)) from error
+        raise damaged(path, number, str(error)) from error
 
 
 def _a(kind: type[Kind], value: Any) -> Kind:

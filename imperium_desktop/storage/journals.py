@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from imperium_desktop.storage.errors import JournalInUseError, StorageError, cannot, plain_reason
-from imperium_desktop.storage.files import BINARY, is_regular, read_all, sync, write_all, write_atomically
+from imperium_desktop.storage.errors import JournalInUseError, StorageError, cannot
+from imperium_desktop.storage.files import BINARY, free_name, is_regular, read_all, sync, write_all, write_atomically
 from imperium_desktop.storage.journal_lines import Header, Lines, encode, split
 from imperium_desktop.storage.locks import try_lock
 
@@ -37,6 +37,7 @@ class Journal:
         """The size of a file that could only be read; None if there was none."""
         self._check = 0
         self._unwritten = bytearray()
+        self._closed = False
         self._cut_tail = False
         """Whether something unfinished may stand after the safe bytes."""
 
@@ -54,6 +55,7 @@ class Journal:
         :raises StorageError: if it cannot be read, is damaged, from a newer version, or played in another window.
         """
         journal = cls(path, notify)
+        read_only: OSError | None = None
         try:
             if not is_regular(path):
                 raise StorageError(f"“{path}” is not a file that holds a saved game.")
@@ -62,7 +64,7 @@ class Journal:
             except OSError as error:
                 if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
                     raise
-                journal._cannot_write(error)
+                read_only = error
             lines = split(path, journal._locked_content())
             lines.refuse_damage()
         except BaseException as error:
@@ -70,13 +72,17 @@ class Journal:
             if isinstance(error, OSError):
                 raise cannot("open", path, error) from error
             raise
-        journal._length = lines.length
+        journal._length = len(lines.data)
         journal._check = lines.check
         journal._cut_tail = lines.torn
+        if read_only is not None:
+            journal._tell(cannot("save to", path, read_only))
         return journal, lines
 
     def append(self, lines: Iterable[Mapping[str, Any]]) -> None:
-        """Adds lines, all or none; they are on the disk afterwards unless `trouble` says why not."""
+        """Adds lines; they are on the disk afterwards unless `trouble` says why not."""
+        if self._closed:
+            raise ValueError("The journal is closed.")
         for line in lines:
             text, self._check = encode(line, self._check)
             self._unwritten += text
@@ -84,26 +90,34 @@ class Journal:
 
     def retry(self) -> bool:
         """Writes what is still missing; True if the journal is complete."""
-        if not self._unwritten:
-            return not self.trouble
         try:
+            self.flush()
+        except StorageError as error:
+            self._tell(error)
+        return not self.trouble
+
+    def flush(self) -> None:
+        """Writes what is still missing.
+
+        :raises StorageError: if that cannot be done now.
+        """
+        if not self._unwritten:
+            return
+        try:
+            self._start_again_if_removed()
             if self._file is None:
                 self._attach()
             if self._unwritten:
                 self._write()
         except OSError as error:
-            self._cannot_write(error)
-        except StorageError as error:
-            self._tell(f"{error} The game goes on, but is not saved.")
-        else:
-            self._unwritten.clear()
-            if self.trouble:
-                self.trouble = ""
-                self._notify("Saving works again; everything played so far is saved.")
-        return not self.trouble
+            raise cannot("save to", self.path, error) from error
+        if self.trouble:
+            self.trouble = ""
+            self._notify("Saving works again; everything played so far is saved.")
 
     def close(self) -> None:
         """Lets go of the file; what could not be written is lost, so look at `trouble` first."""
+        self._closed = True
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -119,6 +133,7 @@ class Journal:
         sync(self._file)
         self._cut_tail = False
         self._length += len(self._unwritten)
+        self._unwritten.clear()
 
     def _attach(self) -> None:
         """Gets hold of a file that could not be made or opened for writing before."""
@@ -137,6 +152,18 @@ class Journal:
             raise
         self._file = file
 
+    def _start_again_if_removed(self) -> None:
+        """Takes everything to a new file if somebody removed or replaced this one while it is open."""
+        if self._file is None or os.fstat(self._file).st_nlink > 0:
+            return
+        self._unwritten[:0] = read_all(self._file)[: self._length]
+        os.close(self._file)
+        self._file = None
+        self._size_seen = None
+        self._cut_tail = False
+        self._length = 0
+        self.path = free_name(self.path)
+
     def _locked_content(self) -> bytes:
         file = os.open(self.path, os.O_RDONLY | BINARY) if self._file is None else self._file
         try:
@@ -149,13 +176,9 @@ class Journal:
         self._size_seen = len(data)
         return data
 
-    def _cannot_write(self, error: OSError) -> None:
-        self._tell(
-            f"Cannot save to “{self.path}”: {plain_reason(error)}. The game goes on and is saved when that works."
-        )
-
-    def _tell(self, trouble: str) -> None:
+    def _tell(self, error: StorageError) -> None:
         """Says each kind of trouble once, not after every choice."""
+        trouble = f"{error} The game goes on, and is saved as soon as that works."
         if trouble != self.trouble:
             self.trouble = trouble
             self._notify(trouble)

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from imperium_desktop import __version__
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.engine.errors import IllegalChoiceError, ImperiumDesktopError
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
@@ -20,7 +20,7 @@ from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.journal_lines import Contents, Header, Lines, contents
 from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
 
-SNAPSHOT_EVERY = 16
+SNAPSHOT_EVERY = 32
 """Choices between two snapshots; one takes two or three kilobytes and half a millisecond."""
 MOST_TITLE = 80
 
@@ -180,17 +180,18 @@ class KeptSession(Session):
         self._before_next = []
         self._position_kept = self.position
         due = self.position % SNAPSHOT_EVERY == 0 or self.pending is None
-        if due and self.position not in self._snapshots_kept:
-            lines.append(self._snapshot())
-        self._journal.append([*lines, *self._summary_lines()])
+        try:
+            if due and self.position not in self._snapshots_kept:
+                lines.append(self._snapshot())
+            lines += self._summary_lines()
+        finally:
+            # A fault in the game's snapshot or summary must not cost the choice that was made.
+            self._journal.append(lines)
 
     def _snapshot(self) -> dict[str, Any]:
+        state, fingerprint = self.game.to_json(), self.game.fingerprint()
         self._snapshots_kept.add(self.position)
-        return {
-            "snapshot": self.game.to_json(),
-            "position": self.position,
-            "fingerprint": self.game.fingerprint(),
-        }
+        return {"snapshot": state, "position": self.position, "fingerprint": fingerprint}
 
     def _summary_lines(self) -> list[dict[str, Any]]:
         line = {"summary": dict(self._summarise(self.game)), "finished": self.pending is None}
@@ -204,14 +205,22 @@ class KeptSession(Session):
     @classmethod
     def _from_lines(cls, lines: Lines, rules: Rules, summarise: Summarise) -> Self:
         told = contents(lines)
+        told.title = clean_title(told.title)
         header = told.header
         if header.game != rules.name:
             raise StorageError(f"“{lines.path}” is a saved game of {header.game}, which cannot be played here.")
-        session = cls._replayed(told, rules, summarise) or cls._at_snapshot(told, rules, summarise)
+        same_rules = _same_rules(lines.path, told, rules)
+        session = cls._replayed(told, rules, summarise) if same_rules else None
         if session is None:
-            raise StorageError(
-                f"“{lines.path}” was saved with other rules or cards, and no position in it fits those of this version; "
-                f"open it with version {header.program}."
+            session = cls._at_snapshot(told, rules, summarise)
+            why = "was saved with other rules or cards than this version has"
+            if same_rules:
+                why = "does not lead to the same position when it is played again from its start"
+            if session is None:
+                raise StorageError(f"“{lines.path}” {why}, and no position in it fits the rules of this version.")
+            session.undo_ends = (
+                f"“{told.title}” {why}, so it opens at the last position that was kept whole and cannot be undone "
+                "beyond it."
             )
         session.title = told.title
         session._summary = {"summary": told.summary, "finished": told.finished}
@@ -224,8 +233,6 @@ class KeptSession(Session):
         """All choices played again; None if that does not lead where it should."""
         header = told.header
         try:
-            if (told.rules_version, told.content_hash) != (rules.version, rules.content_hash(header.setup)):
-                return None
             start = rules if told.base is None else _RulesFromState(rules, told.base)
             record = Record.begin(start, header.setup, header.seed)
             record.choices = list(told.choices)
@@ -265,10 +272,6 @@ class KeptSession(Session):
             except Exception:  # an older state may miss anything; then an earlier snapshot may do
                 continue
             session._go_on(told.choices[position : told.position], base)
-            session.undo_ends = (
-                f"“{told.title}” was saved with other rules or cards than this version has, so it opens at the last "
-                "position that was kept whole and cannot be undone beyond it."
-            )
             return session
         return None
 
@@ -276,11 +279,14 @@ class KeptSession(Session):
         self._before_next = [base]
         self._snapshots_kept = {0}
         for done, choice in enumerate(choices):
+            before = self.game.clone()
             try:
                 self.choose(choice)
-            except IllegalChoiceError:
+            except Exception:  # other rules may not only refuse an old choice but stumble over it half way
+                self.game = before
                 left = len(choices) - done
-                self.notices.append(f"The last {left} choices before it was saved no longer fit and were left out.")
+                what = "choice no longer fits and was" if left == 1 else f"{left} choices no longer fit and were"
+                self.notices.append(f"The last {what} left out.")
                 break
             self._before_next.append({"choice": [choice.decision, *choice.options], "at": base["at"]})
         self._position_kept = self.position
@@ -306,6 +312,19 @@ class _RulesFromState:
     def content_hash(self, setup: dict[str, Any]) -> str:
         """As the rules have it."""
         return self._rules.content_hash(setup)
+
+
+def _same_rules(path: Path, told: Contents, rules: Rules) -> bool:
+    """Whether the game was last played with these rules and cards.
+
+    :raises StorageError: if the set-up is not one the rules know.
+    """
+    try:
+        return (told.rules_version, told.content_hash) == (rules.version, rules.content_hash(told.header.setup))
+    except ImperiumDesktopError as error:
+        raise StorageError(f"“{path}” cannot be played with the cards at hand: {error}") from error
+    except Exception as error:  # the set-up of a foreign file may hold anything
+        raise StorageError(f"“{path}” cannot be played: its set-up makes no sense.") from error
 
 
 def clean_title(title: str) -> str:

@@ -41,6 +41,24 @@ def try_lock(file: int) -> bool:
 
 
 @contextmanager
+def held_while_moving(path: Path) -> Iterator[bool]:
+    """Holds the lock of a file that is about to be renamed; False if somebody else does.
+
+    :raises OSError: if the file cannot be opened.
+    """
+    file = os.open(path, os.O_RDONLY)
+    is_ours = try_lock(file)
+    if sys.platform == "win32":
+        os.close(file)  # an open file cannot be renamed there
+        yield is_ours
+        return
+    try:
+        yield is_ours
+    finally:
+        os.close(file)
+
+
+@contextmanager
 def brief_lock(path: Path) -> Iterator[None]:
     """Holds the lock file `path` for a moment.
 

@@ -2,57 +2,117 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.views import ItemView, SeatView, TableView, ZoneView
+from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
+from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.wording.offers import question_for
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
-_OPEN = ("play", "resolving", "discard", "development")
-_OWN = ("hand", "history")
-_HIDDEN = ("draw", "nation")
+_OPEN: Final = ("play", "resolving", "discard", "development")
+_OWN: Final = ("hand", "history")
+_HIDDEN: Final = ("draw", "nation")
+
+TITLES: Final = {
+    "power": "Power card",
+    "play": "Play area",
+    "resolving": "Being played",
+    "discard": "Discard pile",
+    "development": "Developments",
+    "hand": "Hand",
+    "history": "History",
+    "draw": "Draw deck",
+    "nation": "Nation deck",
+    "market": "Market",
+    "civilised": "Civilised deck",
+    "uncivilised": "Uncivilised deck",
+    "region": "Region deck",
+    "main": "Main deck",
+    "fame": "Fame deck",
+    "unrest": "Unrest pile",
+    "exile": "Exile",
+    "limbo": "Looked at",
+}
 
 
 def view_for(game: Imperium, viewer: int) -> TableView:
     """Zones and counters; what the viewer may not see has neither id nor face."""
     zones: list[ZoneView] = []
+    counters: list[CounterView] = []
     for seat in game.seats:
         index = seat.index
-        zones.append(ZoneView("power", index, [_seen(game, seat.power)]))
+        back = seat.nation_def.id
+        zones.append(_zone("power", index, [_seen(game, seat.power)]))
         for name in _OPEN:
-            zones.append(ZoneView(name, index, [_seen(game, card) for card in getattr(seat, name)]))
+            cards = getattr(seat, name)
+            # The last card of the discard pile is its top.
+            shown = reversed(cards) if name == "discard" else cards
+            zones.append(_zone(name, index, [_seen(game, card) for card in shown]))
         for name in _OWN:
             cards = getattr(seat, name)
-            zones.append(ZoneView(name, index, [_seen(game, c) if index == viewer else _hidden() for c in cards]))
+            zones.append(_zone(name, index, [_seen(game, c) if index == viewer else _hidden(back) for c in cards]))
         for name in _HIDDEN:
-            zones.append(ZoneView(name, index, _deck(game, getattr(seat, name), name)))
-    zones.append(ZoneView("market", None, [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]))
+            zones.append(_zone(name, index, _deck(game, getattr(seat, name), name, back)))
+        counters.append(CounterView("actions", index, seat.actions))
+        counters.append(CounterView("exhausts", index, seat.exhausts))
+        counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
+    zones.append(_zone("market", None, [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]))
     for name, deck in game.decks.items():
-        zones.append(ZoneView(name, None, [_hidden() for _ in deck]))
-    zones.append(ZoneView("main", None, [_hidden() for _ in game.main]))
+        zones.append(_zone(name, None, [_hidden("commons") for _ in deck]))
+    zones.append(_zone("main", None, [_hidden("commons") for _ in game.main]))
     king = _seen(game, game.deal.kings[game.king_side])
-    zones.append(ZoneView("fame", None, [*(_hidden() for _ in game.fame), king]))
-    zones.append(ZoneView("unrest", None, [_seen(game, card) for card in reversed(game.unrest)]))
-    zones.append(ZoneView("exile", None, [_seen(game, card) for card in game.exile]))
+    zones.append(_zone("fame", None, [*(_hidden("fame") for _ in game.fame), king]))
+    zones.append(_zone("unrest", None, [_seen(game, card) for card in reversed(game.unrest)]))
+    zones.append(_zone("exile", None, [_seen(game, card) for card in reversed(game.exile)]))
     looking = bool(game.limbo) and game.pending is not None and game.pending.seat == viewer
-    zones.append(ZoneView("limbo", None, [_seen(game, card) if looking else _hidden() for card in game.limbo]))
-    return TableView(viewer, [_counters(game, seat.index) for seat in game.seats], zones)
+    zones.append(_zone("limbo", None, [_seen(game, c) if looking else _hidden("commons") for c in game.limbo]))
+    if game.pending is not None and game.pending.kind == "market token":
+        counters.append(CounterView("market_token", None, 1))
+    return TableView(
+        viewer,
+        [_counters(game, seat.index, viewer) for seat in game.seats],
+        zones,
+        counters,
+        question_for(game, viewer),
+        game.round,
+        game.active,
+        _heading(game),
+    )
 
 
-def _deck(game: Imperium, cards: list[int], name: str) -> list[ItemView]:
+def _zone(name: str, seat: int | None, items: list[ItemView]) -> ZoneView:
+    return ZoneView(name, seat, items, TITLES[name])
+
+
+def _heading(game: Imperium) -> str:
+    """Where the game stands, in a few words."""
+    if game.over:
+        return "The game is over"
+    if game.deal.setup.mode == "practice":
+        return f"Practice, turn {game.round} of 12"
+    text = f"Round {game.round}"
+    if game.final_round is not None:
+        text += ", the last" if game.round >= game.final_round else ", one more to come"
+    return text
+
+
+def _deck(game: Imperium, cards: list[int], name: str, back: str) -> list[ItemView]:
     """A face-down deck, top first; the accession card under a nation deck lies face up."""
-    items = [_hidden() for _ in cards]
+    items = [_hidden(back) for _ in cards]
     if name == "nation" and cards and game.defs[cards[0]].start == "accession":
         items[-1] = _seen(game, cards[0])
     return items
 
 
-def _counters(game: Imperium, index: int) -> SeatView:
+def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
-    return SeatView(index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts)
+    score = score_if_counted_now(game, index) if index == viewer else 0
+    name = seat.nation_def.name
+    return SeatView(index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, name, score)
 
 
 def _seen(game: Imperium, card: int) -> ItemView:
@@ -74,5 +134,5 @@ def _slot(game: Imperium, slot: int) -> ItemView:
     return item
 
 
-def _hidden() -> ItemView:
-    return ItemView(None, None)
+def _hidden(back: str) -> ItemView:
+    return ItemView(None, None, back=back)

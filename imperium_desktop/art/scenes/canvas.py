@@ -1,0 +1,237 @@
+"""What pictures are painted with: a canvas of 100 units' height, centred on x = 0, and the strokes that all scenes share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+
+from imperium_desktop.art import palette
+from imperium_desktop.art.outlines import outline
+from imperium_desktop.art.scenes.moods import Mood
+
+HEIGHT: Final = 100.0
+Points = Sequence[tuple[float, float]]
+
+
+@lru_cache(maxsize=None)
+def _parsed(data: str) -> QPainterPath:
+    path = outline(data)
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+class Canvas:
+    """A picture being painted. Y runs from 0 (top) to 100 (bottom), x from -half to half."""
+
+    def __init__(self, painter: QPainter, box: QRectF, mood: Mood, tint: QColor, random: Random) -> None:
+        self.painter = painter
+        self.mood = mood
+        self.tint = tint
+        """The colour of the nation or suit, for cloth, shields and sails."""
+        self.random = random
+        self.half = HEIGHT * box.width() / box.height() / 2
+        painter.setClipRect(box)
+        painter.translate(box.center().x(), box.top())
+        painter.scale(box.height() / HEIGHT, box.height() / HEIGHT)
+        painter.setPen(Qt.PenStyle.NoPen)
+
+    # Shapes
+
+    def polygon(self, points: Points, fill: QColor | QBrush) -> None:
+        """A filled polygon."""
+        self.painter.setBrush(fill)
+        self.painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+
+    def rect(self, x: float, y: float, width: float, height: float, fill: QColor | QBrush) -> None:
+        """A filled rectangle."""
+        self.painter.fillRect(QRectF(x, y, width, height), fill)
+
+    def disc(self, x: float, y: float, radius: float, fill: QColor | QBrush, squash: float = 1.0) -> None:
+        """A filled circle, or an ellipse if squashed."""
+        self.painter.setBrush(fill)
+        self.painter.drawEllipse(QPointF(x, y), radius, radius * squash)
+
+    def path(self, data: str, fill: QColor | QBrush) -> None:
+        """A filled outline in SVG's words. It is read once, so it must not hold numbers that change."""
+        self.painter.fillPath(_parsed(data), fill)
+
+    def line(self, points: Points, colour: QColor, width: float) -> None:
+        """A line through points, with round ends."""
+        self.painter.setPen(_pen(colour, width))
+        self.painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in points]))
+        self.painter.setPen(Qt.PenStyle.NoPen)
+
+    def stroke(self, data: str, colour: QColor, width: float) -> None:
+        """A line along an outline in SVG's words."""
+        self.stroke_path(_parsed(data), colour, width)
+
+    def stroke_path(self, path: QPainterPath, colour: QColor, width: float) -> None:
+        """A line along a path."""
+        self.painter.strokePath(path, _pen(colour, width))
+
+    def ring(self, x: float, y: float, radius: float, colour: QColor, width: float) -> None:
+        """A circle's line."""
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.setPen(_pen(colour, width))
+        self.painter.drawEllipse(QPointF(x, y), radius, radius)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+
+    @contextmanager
+    def placed(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0, flip: bool = False) -> Iterator[None]:
+        """Paint around (x, y), at another scale, turned by degrees, or mirrored."""
+        self.painter.save()
+        self.painter.translate(x, y)
+        if turn:
+            self.painter.rotate(turn)
+        self.painter.scale(-scale if flip else scale, scale)
+        yield
+        self.painter.restore()
+
+    # Light and air
+
+    def sky(self, sun: tuple[float, float] | None = None, size: float = 8.0) -> None:
+        """The sky down to the horizon, with a sun or moon and its glow."""
+        gradient = QLinearGradient(0, 0, 0, 78)
+        gradient.setColorAt(0, self.mood.sky)
+        gradient.setColorAt(1, self.mood.horizon)
+        self.rect(-self.half, 0, 2 * self.half, HEIGHT, QBrush(gradient))
+        if self.mood.night:
+            for _ in range(14):
+                x, y = self.random.uniform(-self.half, self.half), self.random.uniform(2, 45)
+                self.disc(x, y, self.random.uniform(0.3, 0.75), palette.faded(self.mood.glow, 0.8))
+        if sun is not None:
+            self.glow(*sun, size * 5)
+            self.disc(*sun, size, palette.faded(self.mood.glow, 0.92))
+
+    def glow(self, x: float, y: float, radius: float, strength: float = 0.75, colour: QColor | None = None) -> None:
+        """Light that spreads from a point."""
+        light = colour or self.mood.glow
+        gradient = QRadialGradient(x, y, radius)
+        gradient.setColorAt(0, palette.faded(light, strength))
+        gradient.setColorAt(0.35, palette.faded(light, strength * 0.35))
+        gradient.setColorAt(1, palette.faded(light, 0))
+        self.rect(x - radius, y - radius, 2 * radius, 2 * radius, QBrush(gradient))
+
+    def rays(self, x: float, y: float, count: int, colour: QColor, turn: float = 0.0) -> None:
+        """Beams from a point to the edges, as on a poster."""
+        path = QPainterPath()
+        for index in range(count):
+            start = 2 * math.pi * index / count + turn
+            middle, end = start + math.pi / count / 2, start + math.pi / count
+            path.moveTo(x, y)
+            # Beams end at the edges: beyond them they would cost the painter a hundred times as much.
+            for angle in (start, middle, end):
+                path.lineTo(*self._edge(x, y, angle))
+            path.closeSubpath()
+        self.painter.fillPath(path, colour)
+
+    def _edge(self, x: float, y: float, angle: float) -> tuple[float, float]:
+        dx, dy = math.cos(angle), math.sin(angle)
+        far_x = (self.half - x) / dx if dx > 0 else (-self.half - x) / dx if dx < 0 else math.inf
+        far_y = (HEIGHT - y) / dy if dy > 0 else -y / dy if dy < 0 else math.inf
+        reach = min(far_x, far_y)
+        return x + reach * dx, y + reach * dy
+
+    def clouds(self, count: int, top: float = 8, bottom: float = 34) -> None:
+        """Flat-bottomed clouds."""
+        colour = palette.faded(palette.blend(self.mood.horizon, self.mood.glow, 0.5), 0.6)
+        for _ in range(count):
+            x, y = self.random.uniform(-self.half, self.half), self.random.uniform(top, bottom)
+            size = self.random.uniform(4, 8)
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.WindingFill)
+            for shift, lift, share in ((-1.5, 0, 0.55), (-0.5, -0.45, 0.8), (0.6, -0.2, 0.65), (1.5, 0.05, 0.45)):
+                path.addEllipse(QPointF(x + shift * size, y + lift * size), size * share * 1.25, size * share * 0.7)
+            path.addRoundedRect(QRectF(x - 2.3 * size, y - 0.1 * size, 4.6 * size, 0.55 * size), 2, 2)
+            self.painter.fillPath(path, colour)
+
+    def birds(self, count: int, x: float, y: float) -> None:
+        """A flock, far away."""
+        for _ in range(count):
+            left, top = x + self.random.uniform(-14, 14), y + self.random.uniform(-6, 6)
+            size = self.random.uniform(1.3, 2.4)
+            points = [(left - size, top - size * 0.5), (left, top), (left + size, top - size * 0.5)]
+            self.line(points, palette.faded(self.mood.dark, 0.75), 0.55)
+
+    def haze(self, y: float, depth: float = 16, strength: float = 0.55) -> None:
+        """Mist that gathers above a line."""
+        gradient = QLinearGradient(0, y - depth, 0, y)
+        gradient.setColorAt(0, palette.faded(self.mood.horizon, 0))
+        gradient.setColorAt(1, palette.faded(self.mood.horizon, strength))
+        self.rect(-self.half, y - depth, 2 * self.half, depth, QBrush(gradient))
+
+    def vignette(self, strength: float = 0.42) -> None:
+        """Darker edges: they hold the eye in the middle."""
+        gradient = QRadialGradient(0, 46, max(self.half, 50) * 1.28)
+        gradient.setColorAt(0.55, QColor(0, 0, 0, 0))
+        gradient.setColorAt(1, QColor(0, 0, 0, round(255 * strength)))
+        self.rect(-self.half, 0, 2 * self.half, HEIGHT, QBrush(gradient))
+
+    # Ground
+
+    def ridge(self, y: float, rise: float, fill: QColor | QBrush, rough: float = 0.0, waves: float = 1.0) -> None:
+        """Hills (smooth) or mountains (rough) across the whole width, filled to the bottom."""
+        phase, other = self.random.uniform(0, 6.28), self.random.uniform(0, 6.28)
+        count = 14 if rough else 22
+        points = []
+        for index in range(count + 1):
+            share = index / count
+            x = -self.half - 2 + share * (2 * self.half + 4)
+            wave = math.sin(x * 0.045 * waves + phase) * 0.6 + math.sin(x * 0.11 * waves + other) * 0.4
+            jag = self.random.uniform(-1, 1) * rough * (1 if index % 2 else -1) * (1 if rough else 0)
+            points.append((x, y - rise * (0.5 + 0.5 * wave) - abs(jag) * rise * (1 if index % 2 else -0.35)))
+        points += [(self.half + 2, HEIGHT + 2), (-self.half - 2, HEIGHT + 2)]
+        self.polygon(points, fill)
+
+    def ground(self, y: float, colour: QColor, below: QColor | None = None) -> None:
+        """Level ground from a line to the bottom, darker towards the viewer."""
+        gradient = QLinearGradient(0, y, 0, HEIGHT)
+        gradient.setColorAt(0, colour)
+        gradient.setColorAt(1, below or palette.blend(colour, self.mood.dark, 0.55))
+        self.rect(-self.half, y, 2 * self.half, HEIGHT - y, QBrush(gradient))
+
+    def sea(self, y: float, sun_x: float | None = None) -> None:
+        """Open water from a line to the bottom, with the sun's path on it."""
+        gradient = QLinearGradient(0, y, 0, HEIGHT)
+        gradient.setColorAt(0, palette.blend(self.mood.water, self.mood.horizon, 0.45))
+        gradient.setColorAt(1, palette.blend(self.mood.water, self.mood.dark, 0.5))
+        self.rect(-self.half, y, 2 * self.half, HEIGHT - y, QBrush(gradient))
+        light = palette.faded(self.mood.glow, 0.5)
+        for index in range(16):
+            depth = (index + self.random.random()) / 16
+            level = y + 1 + depth * (HEIGHT - y)
+            wide = 2 + 7 * depth
+            near_sun = sun_x is not None and index % 2 == 0
+            x = (
+                (sun_x or 0) + self.random.uniform(-4, 4) * (1 + depth)
+                if near_sun
+                else self.random.uniform(-self.half, self.half)
+            )
+            self.rect(x - wide, level, 2 * wide, 0.45 + 0.7 * depth, light if near_sun else palette.faded(light, 0.22))
+
+
+def gradient_down(top: float, bottom: float, upper: QColor, lower: QColor) -> QBrush:
+    """A brush that runs from one colour to another, downwards."""
+    gradient = QLinearGradient(0, top, 0, bottom)
+    gradient.setColorAt(0, upper)
+    gradient.setColorAt(1, lower)
+    return QBrush(gradient)
+
+
+def gradient_across(left: float, right: float, first: QColor, second: QColor) -> QBrush:
+    """A brush that runs from one colour to another, to the right."""
+    gradient = QLinearGradient(left, 0, right, 0)
+    gradient.setColorAt(0, first)
+    gradient.setColorAt(1, second)
+    return QBrush(gradient)
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    return QPen(QBrush(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)

@@ -1,0 +1,112 @@
+"""Patterns that nations love, and the backdrop for things shown on their own."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QRadialGradient
+
+from imperium_desktop.art import palette
+from imperium_desktop.art.outlines import outline
+from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, gradient_down
+
+# One repeat of a frieze, ten units high, and how wide it is.
+_MEANDER: Final = ("M0 9 H10 V1.6 H2.6 V6.4 H6.4 V4 M10 9 H12", 12.0, 1.25)
+_WAVES: Final = ("M0 8 C4 8 4 1.6 8 1.6 C11 1.6 12 5 9.6 5.6 M8 1.6 C12 1.6 11 8 14 8", 14.0, 1.2)
+_KNOT: Final = ("M0 2 C5 2 7 8 12 8 M0 8 C5 8 7 2 12 2 M4 5 C4 3 8 3 8 5 C8 7 4 7 4 5 Z", 12.0, 1.15)
+_RUNES: Final = ("M2 9 V1 L5 4 L2 5.4 M8 9 V1 M8 3 L11 1 M8 6 L11 4 M14 9 L16 1 L18 9 M20 1 V9 M20 5 L23 2", 25.0, 1.05)
+_TRIANGLES: Final = ("M0 9 L4 1.6 L8 9 Z M4 6 V6.4", 8.0, 1.0)
+_ROSETTES: Final = ("M5 1.4 V8.6 M1.4 5 H8.6 M2.5 2.5 L7.5 7.5 M7.5 2.5 L2.5 7.5 M11 1 V9", 12.0, 1.05)
+_SPIRALS: Final = ("M0 8 C8 8 10 1 5 1.4 C2 2 3 6 5.6 5 M5 8 H12", 12.0, 1.15)
+_LEAVES: Final = ("M0 5 H10 M2 5 C2 2 5 1 7 1.6 C7 4 5 5 2 5 M2 5 C2 8 5 9 7 8.4 C7 6 5 5 2 5", 10.0, 0.95)
+
+_BY_NATION: Final = {
+    "romans": _LEAVES,
+    "greeks": _MEANDER,
+    "macedonians": _WAVES,
+    "carthaginians": _TRIANGLES,
+    "persians": _ROSETTES,
+    "celts": _KNOT,
+    "scythians": _SPIRALS,
+    "vikings": _RUNES,
+}
+_ALL: Final = (_MEANDER, _WAVES, _KNOT, _ROSETTES, _TRIANGLES, _LEAVES, _SPIRALS)
+
+
+@lru_cache(maxsize=None)
+def _repeat(data: str) -> QPainterPath:
+    return outline(data)
+
+
+def frieze(c: Canvas, y: float, height: float, colour: QColor, nation: str | None, seed: int = 0) -> None:
+    """A band of a nation's pattern across the picture."""
+    data, width, weight = _BY_NATION.get(nation or "", _ALL[seed % len(_ALL)])
+    scale = height / 10
+    path = QPainterPath()
+    count = math.ceil(c.half / width / scale)
+    for index in range(-count, count):
+        path.addPath(_repeat(data).translated(index * width, 0))
+    c.painter.save()
+    c.painter.translate(0, y)
+    c.painter.scale(scale, scale)
+    c.stroke_path(path, colour, weight)
+    c.painter.restore()
+
+
+def backdrop(c: Canvas, nation: str | None, seed: int) -> None:
+    """A warm light on a wall with a patterned band, and a table to stand things on."""
+    deep = palette.blend(c.tint, palette.NIGHT, 0.55)
+    bright = palette.blend(c.tint, c.mood.glow, 0.5)
+    gradient = QRadialGradient(0, 44, max(c.half, 60))
+    gradient.setColorAt(0, bright)
+    gradient.setColorAt(0.5, palette.blend(c.tint, bright, 0.25))
+    gradient.setColorAt(1, deep)
+    c.rect(-c.half, 0, 2 * c.half, HEIGHT, QBrush(gradient))
+    c.rays(0, 44, 24, palette.faded(palette.CREAM, 0.06), turn=seed % 7 * 0.1)
+    band = palette.faded(palette.GOLD, 0.5)
+    c.rect(-c.half, 4, 2 * c.half, 0.7, band)
+    frieze(c, 6.2, 8, band, nation, seed)
+    c.rect(-c.half, 15.6, 2 * c.half, 0.7, band)
+    table(c, nation, seed)
+
+
+def table(c: Canvas, nation: str | None, seed: int) -> None:
+    """A stone shelf with a carved edge."""
+    stone = palette.blend(QColor("#cdbb97"), c.tint, 0.12)
+    c.rect(-c.half, 82, 2 * c.half, 6, gradient_down(82, 88, palette.blend(stone, palette.CREAM, 0.45), stone))
+    c.rect(-c.half, 88, 2 * c.half, 12, gradient_down(88, 100, palette.blend(stone, palette.NIGHT, 0.35), palette.blend(stone, palette.NIGHT, 0.6)))
+    frieze(c, 90, 8, palette.faded(palette.CREAM, 0.4), nation, seed)
+
+
+def shadow(c: Canvas, x: float, y: float, radius: float) -> None:
+    """The soft shadow under a thing on the table."""
+    c.painter.save()
+    c.painter.translate(x, y)
+    c.painter.scale(1, 0.16)
+    gradient = QRadialGradient(0, 0, radius)
+    gradient.setColorAt(0, QColor(0, 0, 0, 150))
+    gradient.setColorAt(1, QColor(0, 0, 0, 0))
+    c.painter.setBrush(QBrush(gradient))
+    c.painter.drawEllipse(QPointF(0, 0), radius, radius)
+    c.painter.restore()
+
+
+def roundel(c: Canvas, x: float, y: float, radius: float, ground: QColor, nation: str | None) -> None:
+    """A great medallion with a beaded rim."""
+    gold = palette.GOLD
+    c.disc(x, y, radius * 1.09, palette.blend(gold, palette.NIGHT, 0.62))
+    c.disc(x, y, radius * 1.06, gold)
+    c.disc(x, y, radius, palette.blend(gold, palette.NIGHT, 0.5))
+    beads = QPainterPath()
+    beads.setFillRule(Qt.FillRule.WindingFill)
+    for index in range(40):
+        angle = 2 * math.pi * index / 40
+        beads.addEllipse(QPointF(x + radius * 0.95 * math.cos(angle), y + radius * 0.95 * math.sin(angle)), radius * 0.03, radius * 0.03)
+    c.painter.fillPath(beads, palette.blend(gold, palette.CREAM, 0.4))
+    gradient = QRadialGradient(x - radius * 0.3, y - radius * 0.3, radius * 1.4)
+    gradient.setColorAt(0, palette.blend(ground, c.mood.glow, 0.45))
+    gradient.setColorAt(1, palette.blend(ground, palette.NIGHT, 0.45))
+    c.disc(x, y, radius * 0.9, QBrush(gradient))

@@ -1,0 +1,139 @@
+"""A kind of game as the windows see it: what can be set up, shown and looked up."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.plans import TablePlan
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableSide:
+    """Something a player can play: a nation, a faction."""
+
+    id: str
+    name: str
+    group: str
+    description: str
+    character: str
+    """A word or two on how it treats others."""
+    notes: tuple[str, ...] = ()
+    sides: tuple[tuple[str, str], ...] = ()
+    """Versions to choose from: their ids and what they do; the first is the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupOption:
+    """Something that can be switched on for a game."""
+
+    id: str
+    name: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoices:
+    """Everything a new game can be set up with."""
+
+    sides: tuple[PlayableSide, ...]
+    card_sets: tuple[SetupOption, ...]
+    variants: tuple[SetupOption, ...]
+    least_players: int = 2
+    most_players: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a final score."""
+
+    what: str
+    face: str | None
+    source: str
+    """What kind of thing brought the points, for the bars."""
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The final score of one seat."""
+
+    seat: int
+    name: str
+    lines: tuple[ScoreLine, ...]
+    won: bool
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A chapter of the rules reference: paragraphs with icon marks in square brackets."""
+
+    id: str
+    title: str
+    paragraphs: tuple[str, ...]
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideStep:
+    """One step of a guided game: shown while `when` is what is asked."""
+
+    when: str
+    title: str
+    text: str
+    points_at: tuple[str, ...] = field(default=())
+    """Zones, counters or cards the step speaks of."""
+
+
+class GameKind(Protocol):
+    """What the windows ask of a kind of game."""
+
+    name: str
+    title: str
+    rules: Rules
+
+    def choices(self) -> SetupChoices:
+        """What a new game can be set up with."""
+
+    def setup(
+        self,
+        players: Sequence[tuple[str, str]],
+        card_set: str,
+        variants: Sequence[str],
+        first: int | None,
+        practice: bool,
+    ) -> dict[str, Any]:
+        """A set-up as the rules take it."""
+
+    def face(self, face_id: str) -> Face:
+        """What is printed on a card."""
+
+    def faces(self) -> list[Face]:
+        """Every card there is."""
+
+    def plan(self, game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
+        """Where everything lies in a window of that size."""
+
+    def score_sheets(self, game: Game) -> list[ScoreSheet]:
+        """The final scores, seat by seat."""
+
+    def verdict(self, game: Game) -> str:
+        """How the game ended and what decided it, in a sentence or two."""
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """What a list of saves shows: title, players, round, whether it is over."""
+
+    def topics(self) -> list[Topic]:
+        """The rules reference."""
+
+    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
+        """The guided first game: its set-up, seed and steps."""
+
+    def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
+        """The place of the step that fits what is asked now and was not shown yet."""

@@ -1,0 +1,102 @@
+"""The pending decision as gestures: which card goes where, and what is a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.views import Offer, Question
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+_SEAT_ZONES: Final = {
+    "play": "play",
+    "discard": "discard",
+    "hand": "hand",
+    "history": "power",
+    "deck": "draw",
+    "nation": "nation",
+}
+"""Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
+
+ACTIVATE: Final = "turn:activate"
+
+_CLICKED: Final = ("host", "return exhaust", "borrow", "solstice")
+"""Questions about a card that stays where it is: it is clicked, not moved."""
+
+
+def question_for(game: Imperium, viewer: int) -> Question | None:
+    """What is asked, with its offers if it is the viewer who decides."""
+    decision = game.pending
+    if decision is None:
+        return None
+    prompt = game.prompt(decision)
+    offers: list[Offer] = []
+    if decision.seat == viewer:
+        offers = [_offer(game, decision, option) for option in decision.options]
+        if decision.kind == "turn":
+            offers = _with_activate(game, decision, offers)
+    else:
+        prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
+    source = decision.source if decision.source is not None and decision.source >= 0 else None
+    return Question(
+        decision.number, decision.seat, decision.kind, prompt, decision.least, decision.most, source, offers
+    )
+
+
+def _with_activate(game: Imperium, decision: Decision, offers: list[Offer]) -> list[Offer]:
+    """Whoever plays a card or uses one has chosen to activate: no need to say so first."""
+    activate = next(offer for offer in offers if offer.option == ACTIVATE)
+    activate.quiet = True
+    trial = game.clone()
+    chosen = decision.option(ACTIVATE)
+    assert chosen is not None
+    trial.answer([chosen])
+    following = trial.pending
+    if following is None:
+        return offers
+    chained = [_offer(trial, following, option) for option in following.options]
+    for offer in chained:
+        offer.before = ACTIVATE
+    return [*offers, *chained]
+
+
+def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
+    seat = decision.seat
+    offer = Offer(option.id, game.words(decision, option), weight=option.weight)
+    if option.id == NO:
+        return offer
+    kind, _, _ = option.id.partition(":")
+    if kind == "exhaust":
+        offer.item = f"exhausts:{seat}"
+        offer.target = offer.click = f"card:{option.subject}"
+    elif decision.kind == "market token":
+        offer.item = "market_token"
+        offer.target = offer.click = f"card:{option.subject}"
+    elif option.id in ("deck", "main"):
+        offer.item = game_deck(decision) if option.id == "deck" else "main"
+        offer.target = f"hand:{seat}"
+    elif option.subject is not None:
+        card = f"card:{option.subject}"
+        if kind == "use" or decision.kind in _CLICKED or decision.kind.startswith("treat"):
+            offer.click = card
+        else:
+            offer.item = card
+            offer.target = _target(option.target, seat)
+        if kind == "play" and decision.option(f"free:{option.subject}"):
+            offer.quiet = True
+    return offer
+
+
+def game_deck(decision: Decision) -> str:
+    """The small deck a Break through speaks of."""
+    return decision.kind.removeprefix("break through ")
+
+
+def _target(target: str | None, seat: int) -> str | None:
+    if target is None:
+        return None
+    if target in _SEAT_ZONES:
+        return f"{_SEAT_ZONES[target]}:{seat}"
+    return target.replace("seat:", "strip:")

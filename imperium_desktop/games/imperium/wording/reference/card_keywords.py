@@ -1,0 +1,211 @@
+"""What is explained beside an enlarged card: found by walking the same tree that the engine runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from imperium_desktop.engine.faces import Keyword
+from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects import acquiring, control, decks, passives, picks, playing, resources
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.passives import Declaration
+from imperium_desktop.games.imperium.effects.points import ConditionalPoints, FixedPoints, VariablePoints
+from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
+from imperium_desktop.games.imperium.wording.reference.texts import keywords
+
+MOST: Final = 10
+"""More explanations than this nobody reads."""
+
+VERBS: Final[Mapping[type[Effect], tuple[str, ...]]] = {
+    acquiring.Acquire: ("acquire",),
+    acquiring.BreakThrough: ("break through",),
+    acquiring.SwapExileWithMarket: ("swap",),
+    acquiring.SwapHandWithNation: ("swap",),
+    acquiring.TakeUnrest: ("take unrest",),
+    control.Arrow: ("to",),
+    control.Choose: ("choose",),
+    control.ForSeats: (),
+    control.If: (),
+    control.May: ("may",),
+    control.Parts: (),
+    control.Sentences: (),
+    decks.BringNationCard: ("bring nation card",),
+    decks.DeclareSuit: ("declare",),
+    decks.Develop: ("develop",),
+    decks.Draw: (),
+    decks.Find: ("find",),
+    decks.Look: ("look",),
+    decks.RevealMain: ("reveal",),
+    decks.ShuffleNation: ("shuffle nation",),
+    decks.TakeFame: ("take fame",),
+    decks.TakeThose: ("take",),
+    picks.Abandon: ("abandon",),
+    picks.Discard: ("discard",),
+    picks.Exile: ("exile",),
+    picks.Garrison: ("garrison",),
+    picks.PutIntoDiscard: ("discard",),
+    picks.PutIntoHand: (),
+    picks.PutIntoHistory: ("history",),
+    picks.PutOnDeck: ("on deck",),
+    picks.PutUnderNation: ("nation bottom",),
+    picks.Recall: ("recall",),
+    picks.ReturnExhaust: ("return exhaust",),
+    picks.ReturnUnrest: ("return unrest",),
+    playing.Avoid: ("avoid",),
+    playing.Give: ("give",),
+    playing.IgnoreOnNextPlay: ("ignore symbol",),
+    playing.PlayCard: (),
+    playing.RunOpponentExhaust: ("borrow",),
+    playing.RunPlay: ("run play",),
+    playing.Treat: ("treat as",),
+    playing.TriggerScoring: ("trigger scoring",),
+    playing.UnlessAttackerGives: ("unless given",),
+    resources.AddToMarket: ("market tokens",),
+    resources.AddToSelf: ("card tokens",),
+    resources.Gain: ("gain",),
+    resources.GainActions: ("gain action",),
+    resources.Pay: ("pay",),
+    resources.Spend: ("spend",),
+    resources.Steal: ("steal",),
+}
+"""The keywords of every verb; `_by_detail` adds those that depend on more than the verb."""
+
+DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
+    passives.AcquireFromExile: ("acquire", "from exile"),
+    passives.CheaperDeveloping: ("cheaper", "develop"),
+    passives.CheaperUnrest: ("cheaper",),
+    passives.HandSize: ("hand size",),
+    passives.LookMore: ("look",),
+    passives.LosesSymbol: ("loses symbol",),
+    passives.MarketToken: ("clean-up token",),
+}
+
+EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "acquire": ("acquire",),
+    "attack": ("attack",),
+    "break": ("break through",),
+    "gain": ("gain from",),
+    "history": ("no history",),
+    "look": ("look",),
+    "market": ("market tokens",),
+    "market_progress": ("clean-up token",),
+    "play": (),
+    "reshuffle": (),
+    "return_unrest": ("return unrest",),
+    "take_unrest": ("take unrest",),
+}
+
+_LABELS: Final[Mapping[str, tuple[str, ...]]] = {
+    "play": (),
+    "exhaust": ("exhaust",),
+    "reaction": ("reaction",),
+    "solstice": ("solstice",),
+    "end_of_solstice": ("end of solstice",),
+    "trigger": ("passive",),
+    "replacement": ("passive",),
+    "before_scoring": ("before scoring",),
+}
+_WHO: Final = {"everyone": "all players", "others": "each other player", "unable": "unable"}
+_TRAITS: Final = {"no-garrison": "no garrison", "unplayable": "unplayable"}
+_STARTS: Final = {"accession": "accession", "development": "development", "nation": "nation card"}
+_HEADERS: Final = {"power_a": "power a", "power_b": "power b"}
+_MARKS: Final = {"exhaust": "exhaust token"}
+"""Icons in a text whose explanation has another name."""
+_LAST_OF_ITS_OWN: Final = "may"
+"""Icons that a text only mentions come after this; what is more general than they are comes last."""
+
+
+def keywords_for(face: CardDef, most: int = MOST) -> tuple[Keyword, ...]:
+    """The explanations for a card: its own first, most specific ahead, then the icons its text only mentions."""
+    known = keywords()
+    rank = {name: place for place, name in enumerate(known)}
+    # A player's own pack may show symbols that nothing here explains.
+    places = {name: (rank[name], 0) for name in _own(face) if name in known}
+    explained = {known[name].mark for name in places}
+    for mark in _marks(face):
+        name = _MARKS.get(mark, mark)
+        if mark not in explained and name in known:
+            places[name] = (max(rank[name], rank[_LAST_OF_ITS_OWN]), rank[name])
+    return tuple(known[name] for name in sorted(places, key=places.__getitem__))[:most]
+
+
+def _own(face: CardDef) -> Iterator[str]:
+    for ability in face.abilities:
+        yield from _of_ability(ability)
+    for declaration in face.declarations:
+        yield "passive"
+        yield from DECLARATIONS[type(declaration)]
+    yield from _of_print(face)
+    yield from _of_points(face)
+
+
+def _of_ability(ability: Ability) -> Iterator[str]:
+    yield from _LABELS[ability.kind]
+    if ability.optional:
+        yield "may"
+    for event in ability.events:
+        yield from EVENTS[event.kind]
+        if event.place == "exile":
+            yield "from exile"
+    for node in ability.effect.walk():
+        yield from VERBS[type(node)]
+        yield from _by_detail(node)
+
+
+def _by_detail(node: Effect) -> Iterator[str]:
+    """Keywords that depend on how a verb is used."""
+    match node:
+        case decks.Draw():
+            yield "draw if able" if node.if_able else "draw"
+        case decks.Look(deck="fame"):
+            yield "fame"
+        case picks.PutIntoHand() if not node.what.reference:
+            yield "draw from pile"
+        case playing.PlayCard():
+            yield "let free play" if node.free else "play for action"
+        case control.ForSeats():
+            yield _WHO[node.who]
+        case acquiring.Acquire() | acquiring.BreakThrough():
+            if node.from_exile:
+                yield "from exile"
+            if node.filter.resource is not None:
+                yield "market tokens"
+
+
+def _of_print(face: CardDef) -> Iterator[str]:
+    """Suits, icons, header, state symbols and where the card starts."""
+    yield from face.suits
+    yield from face.icons
+    yield from face.states
+    if face.type == "state":
+        yield "state card"
+    if face.header is not None:
+        # King of Kings has two sides like a Power card, but nobody chooses between them.
+        yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
+    if face.free_play:
+        yield "free play"
+    if face.playable is not None:
+        yield "needs"
+    if face.players > 2:
+        yield "player count"
+    yield from (_TRAITS[trait] for trait in face.traits if trait in _TRAITS)
+    if face.start in _STARTS:
+        yield _STARTS[face.start]
+
+
+def _of_points(face: CardDef) -> Iterator[str]:
+    match face.points:
+        case VariablePoints():
+            yield "variable"
+        case ConditionalPoints():
+            yield "conditional points"
+        case FixedPoints(points=points):
+            yield "negative points" if points < 0 else "points"
+
+
+def _marks(face: CardDef) -> Iterator[str]:
+    """The icons that stand in the text, the cost and the points."""
+    for line in (*text_lines(face), cost_words(face), points_words(face)):
+        yield from re.findall(r"\[(\w+)\]", line)

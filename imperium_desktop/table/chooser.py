@@ -1,0 +1,104 @@
+"""A small list inside the scene: which of several things is meant, or what can be done with a card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from imperium_desktop.engine.views import Offer
+
+WIDTH = 300.0
+PADDING = 10.0
+
+
+class Chooser(QGraphicsItem):
+    """Rows of words; one is current for the keyboard."""
+
+    def __init__(self, title: str, offers: list[Offer], note: str, text_scale: float) -> None:
+        super().__init__()
+        self.title = title
+        self.offers = offers
+        self.note = note
+        self.place = 0
+        self._title_font = QFont()
+        self._title_font.setPixelSize(round(13 * text_scale))
+        self._title_font.setBold(True)
+        self._font = QFont()
+        self._font.setPixelSize(round(14 * text_scale))
+        self._rows = self._measure()
+        self.setAcceptHoverEvents(True)
+
+    def _measure(self) -> list[QRectF]:
+        metrics = QFontMetricsF(self._font)
+        y = PADDING + QFontMetricsF(self._title_font).height() + 6
+        rows = []
+        for text in self._texts():
+            flags = Qt.TextFlag.TextWordWrap
+            box = metrics.boundingRect(QRectF(0, 0, WIDTH - 4 * PADDING, 1000), int(flags), text)
+            height = box.height() + 12
+            rows.append(QRectF(PADDING, y, WIDTH - 2 * PADDING, height))
+            y += height + 4
+        self._height = y + PADDING - 4
+        return rows
+
+    def _texts(self) -> list[str]:
+        return [offer.words[:1].upper() + offer.words[1:] for offer in self.offers] or [self.note]
+
+    @property
+    def current(self) -> Offer | None:
+        """The offer the keyboard points at."""
+        return self.offers[self.place] if self.offers else None
+
+    def step(self, step: int) -> None:
+        """Moves the keyboard's pointer."""
+        if self.offers:
+            self.place = (self.place + step) % len(self.offers)
+            self.update()
+
+    def offer_at(self, position: QPointF) -> Offer | None:
+        """The offer under a point of the scene."""
+        inside = self.mapFromScene(position)
+        for offer, row in zip(self.offers, self._rows, strict=False):
+            if row.contains(inside):
+                return offer
+        return None
+
+    def row_centre(self, place: int) -> QPointF:
+        """The middle of a row, in the scene."""
+        return self.mapToScene(self._rows[place].center())
+
+    def place_near(self, position: QPointF, table: QRectF) -> None:
+        """Puts the list beside a point, inside the table."""
+        x = min(max(position.x() + 14, 4.0), table.width() - WIDTH - 4)
+        y = min(max(position.y() - 20, 4.0), table.height() - self._height - 4)
+        self.setPos(x, y)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        return QRectF(0, 0, WIDTH, self._height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
+        painter.setBrush(QColor(38, 30, 22, 245))
+        painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), 8, 8)
+        painter.setFont(self._title_font)
+        painter.setPen(QColor(230, 205, 150))
+        title = QRectF(PADDING * 1.6, PADDING, WIDTH - 3 * PADDING, 20)
+        painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self.title)
+        painter.setFont(self._font)
+        for place, (text, row) in enumerate(zip(self._texts(), self._rows, strict=True)):
+            if self.offers:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(120, 90, 40) if place == self.place else QColor(66, 54, 40))
+                painter.drawRoundedRect(row, 5, 5)
+            painter.setPen(QColor(250, 244, 230))
+            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+            painter.drawText(row.adjusted(PADDING, 0, -PADDING, 0), flags, text)
+
+    def hoverMoveEvent(self, event: object) -> None:  # noqa: N802 - Qt's name
+        inside = event.pos()  # type: ignore[attr-defined]
+        for place, row in enumerate(self._rows):
+            if row.contains(inside) and place != self.place and self.offers:
+                self.place = place
+                self.update()

@@ -1,0 +1,202 @@
+"""From gesture to option: the only way the table changes a game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.sessions import Session
+from imperium_desktop.engine.views import Offer, Question, TableView
+
+
+class TableController(QObject):
+    """A session at the table: whose view is shown, what was picked so far, and what the player does."""
+
+    changed = Signal()
+    """The view is another: a choice was made or taken back."""
+    happened = Signal(object)
+    """An outcome to be told in the log."""
+    refused = Signal(str)
+    """Something was tried that is not possible; the sentence says why."""
+    picked_changed = Signal()
+    handed_over = Signal(int)
+    """Another seat decides now; at one screen a cover comes between."""
+    rewound = Signal()
+    """The log has to be told anew: choices were taken back or made again."""
+
+    def __init__(self, kind: GameKind, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.kind = kind
+        self.session = session
+        self.viewer = session.pending.seat if session.pending else 0
+        self.view: TableView = session.game.view(self.viewer)
+        self.picked: list[Offer] = []
+        """What was picked so far where several can be."""
+        self.kinds_not_asked: set[str] = set()
+        """Optional questions the player does not want to see again in this game: they are declined."""
+
+    # Looking ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of the viewer; None while somebody else decides or the game is over."""
+        question = self.view.question
+        return question if question is not None and question.seat == self.viewer else None
+
+    @property
+    def offers(self) -> list[Offer]:
+        """What the viewer may do now."""
+        return self.question.offers if self.question else []
+
+    def offers_from(self, item: str) -> list[Offer]:
+        """The offers that begin with picking this item up."""
+        return [offer for offer in self.offers if offer.item == item and not offer.quiet]
+
+    def offers_on_click(self, item: str) -> list[Offer]:
+        """The offers a click on this item takes."""
+        return [offer for offer in self.offers if (offer.click or offer.item) == item and not offer.quiet]
+
+    def offers_for_menu(self, item: str) -> list[Offer]:
+        """Everything that can be done with this item, seldom wanted things too."""
+        return [offer for offer in self.offers if item in (offer.item, offer.click)]
+
+    @property
+    def several(self) -> bool:
+        """Whether the question takes a set of picks that is confirmed at the end."""
+        question = self.question
+        return question is not None and (question.most > 1 or question.least == 0)
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the sequence of the picks matters."""
+        return self.question is not None and self.question.kind == "order"
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether what is picked so far is an answer."""
+        question = self.question
+        if question is None or not self.several:
+            return False
+        weight = sum(offer.weight for offer in self.picked)
+        return question.least <= weight <= question.most
+
+    def why_not(self, card: int) -> str:
+        """Why nothing can be done with a card now."""
+        return self.session.game.why_not(self.viewer, card)
+
+    # Doing -----------------------------------------------------------------------------------------------------------
+
+    def take(self, offer: Offer) -> None:
+        """Takes an offer: answers, or adds to the picks."""
+        question = self.question
+        if question is None:
+            return
+        if self.several and offer.item is not None and offer.option != "no":
+            self.toggle(offer)
+            return
+        if offer.before is not None and not self._choose(question.number, (offer.before,)):
+            return
+        pending = self.session.pending
+        if pending is not None:
+            self._choose(pending.number, (offer.option,))
+
+    def toggle(self, offer: Offer) -> None:
+        """Picks something, or puts it back."""
+        question = self.question
+        assert question is not None
+        if offer in self.picked:
+            self.picked.remove(offer)
+        else:
+            weight = sum(other.weight for other in self.picked) + offer.weight
+            if weight > question.most and question.most == 1:
+                self.picked.clear()
+            elif weight > question.most:
+                self.refused.emit(f"No more than {question.most} can be picked here.")
+                return
+            self.picked.append(offer)
+        if question.least == question.most and self.can_confirm and not self.ordered:
+            self.confirm()
+        else:
+            self.picked_changed.emit()
+
+    def confirm(self) -> None:
+        """Answers with what was picked."""
+        question = self.question
+        if question is None:
+            return
+        if not self.can_confirm:
+            self.refused.emit(_too_few(question))
+            return
+        self._choose(question.number, tuple(offer.option for offer in self.picked))
+
+    def clear_picks(self) -> None:
+        """Puts everything back that was picked."""
+        if self.picked:
+            self.picked.clear()
+            self.picked_changed.emit()
+
+    def _choose(self, number: int, options: tuple[str, ...]) -> bool:
+        try:
+            outcome = self.session.choose(Choice(number, options))
+        except IllegalChoiceError as error:
+            self.refused.emit(str(error))
+            return False
+        self._told([outcome])
+        self._answer_what_is_not_asked()
+        self.refresh()
+        return True
+
+    def _told(self, outcomes: list[Outcome]) -> None:
+        for outcome in outcomes:
+            self.happened.emit(outcome)
+
+    def _answer_what_is_not_asked(self) -> None:
+        while (pending := self.session.pending) is not None:
+            kind = pending.kind.split(" ")[0]
+            if not pending.optional or kind not in self.kinds_not_asked:
+                return
+            self._told([self.session.choose(Choice(pending.number, ("no",)))])
+
+    def refresh(self) -> None:
+        """Shows the table anew, from the seat that decides."""
+        self.picked.clear()
+        pending = self.session.pending
+        before = self.viewer
+        if pending is not None:
+            self.viewer = pending.seat
+        self.view = self.session.game.view(self.viewer)
+        if self.viewer != before:
+            self.handed_over.emit(self.viewer)
+        self.changed.emit()
+
+    # Going back and forth ----------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Takes the last choice back."""
+        self._go(self.session.undo)
+
+    def redo(self) -> None:
+        """Makes it again."""
+        self._go(self.session.redo)
+
+    def go_to(self, position: int) -> None:
+        """Goes to any decision of the game."""
+        self._go(lambda: self.session.go_to(position))
+
+    def _go(self, move: object) -> None:
+        try:
+            move()  # type: ignore[operator]
+        except IllegalChoiceError as error:
+            self.refused.emit(str(error))
+            return
+        self.rewound.emit()
+        self.refresh()
+
+
+def _too_few(question: Question) -> str:
+    if question.least == question.most:
+        return f"Pick exactly {question.least}."
+    return f"Pick {question.least} to {question.most}."

@@ -1,0 +1,345 @@
+"""Press, move and release: what they mean is looked up among the offers, never judged here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsSceneMouseEvent
+
+from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.views import Offer
+from imperium_desktop.table import layers
+from imperium_desktop.table.chooser import Chooser
+from imperium_desktop.table.items import CardItem, CounterItem, PileItem, TableItem
+from imperium_desktop.table.motion import Move
+from imperium_desktop.table.placing import overlap
+from imperium_desktop.table.targets import TargetMarks
+
+if TYPE_CHECKING:
+    from imperium_desktop.table.scene import TableScene
+
+FOCUS = QColor(255, 255, 255)
+FREE_CHOICE = ("action", "turn")
+"""Questions in which a click only shows what could be done: a whole turn hangs on it."""
+
+
+class Gestures:
+    """The state of the mouse and the keyboard focus."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pressed: TableItem | None = None
+        self.press_position = QPointF()
+        self.dragged: QGraphicsPixmapItem | None = None
+        self.home = QPointF()
+        self.offset = QPointF()
+        self.complained = False
+        self.looking_through = False
+        self.marks = TargetMarks(scene)
+        self.chooser: Chooser | None = None
+        self.focus: str | None = None
+
+    def reset(self) -> None:
+        """The table is about to change: let go of everything."""
+        if self.dragged is not None and self.dragged is not self.pressed:
+            self.scene.removeItem(self.dragged)
+        self.pressed = None
+        self.dragged = None
+        self.marks.clear()
+        self.close_chooser()
+
+    # Mouse -----------------------------------------------------------------------------------------------------------
+
+    def press(self, event: QGraphicsSceneMouseEvent) -> bool:
+        """A button goes down; False if there is nothing to hold and the view may pan."""
+        position = event.scenePos()
+        if self.chooser is not None:
+            self._press_chooser(position)
+            return True
+        item = self.scene.item_at(position)
+        if event.button() == Qt.MouseButton.RightButton:
+            if item is not None:
+                self.open_menu(item, position)
+            return item is not None
+        if event.button() != Qt.MouseButton.LeftButton:
+            return False
+        if item is None:
+            return self._press_felt(position)
+        self.pressed = item
+        self.press_position = position
+        self.complained = False
+        return True
+
+    def _press_chooser(self, position: QPointF) -> None:
+        assert self.chooser is not None
+        offer = self.chooser.offer_at(position)
+        self.close_chooser()
+        if offer is not None:
+            self.scene.controller.take(offer)
+
+    def _press_felt(self, position: QPointF) -> bool:
+        if self.looking_through:
+            self.stop_looking()
+            return True
+        seat = self.scene.strip_at(position)
+        if seat is not None:
+            self.scene.strip_clicked.emit(seat)
+            return True
+        return False
+
+    def move(self, event: QGraphicsSceneMouseEvent) -> bool:
+        """The mouse moves with a button held."""
+        if self.pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return False
+        position = event.scenePos()
+        if self.dragged is None:
+            moved = (position - self.press_position).manhattanLength()
+            if moved < QApplication.startDragDistance() or not self._lift(self.pressed):
+                return True
+        assert self.dragged is not None
+        self.dragged.setPos(position - self.offset)
+        self.marks.point_at(self._best_target())
+        return True
+
+    def _lift(self, item: TableItem) -> bool:
+        """Picks an item up if an offer begins with it; otherwise says why not, once."""
+        offers = [offer for offer in self.scene.controller.offers_from(item.key) if offer.target is not None]
+        if not offers:
+            if not self.complained:
+                self.complained = True
+                self.complain(item)
+            return False
+        self.home = item.pos()
+        if isinstance(item, CardItem):
+            self.dragged = item
+            self.offset = self.press_position - item.pos()
+        else:
+            self.dragged = self._ghost(item)
+            size = self.dragged.boundingRect().size()
+            self.offset = QPointF(size.width() / 2, size.height() / 2)
+        self.dragged.setZValue(layers.DRAGGED)
+        self.marks.show(offers, item.name)
+        self.scene.dim_except(item.key, {offer.target for offer in offers if offer.target})
+        return True
+
+    def _ghost(self, item: TableItem) -> QGraphicsPixmapItem:
+        """One token of a counter, or the top card of a pile."""
+        pictures = self.scene.pictures
+        if isinstance(item, CounterItem):
+            kind = item.key.partition(":")[0]
+            size = self.scene.plan.counters[item.key].size * 1.3
+            pixmap = pictures.token({"exhausts": "exhaust", "actions": "action"}.get(kind, "progress"), size, None)
+        else:
+            pixmap = item.pixmap()
+        ghost = QGraphicsPixmapItem(pixmap)
+        self.scene.addItem(ghost)
+        return ghost
+
+    def _best_target(self) -> str | None:
+        """The legal target the dragged item covers most."""
+        assert self.dragged is not None
+        box = self.dragged.sceneBoundingRect()
+        rect = Rect(box.x(), box.y(), box.width(), box.height())
+        best: str | None = None
+        most = 0.0
+        for key, target in self.marks.rects.items():
+            area = overlap(rect, target)
+            if area > most:
+                best, most = key, area
+        return best
+
+    def release(self, event: QGraphicsSceneMouseEvent) -> None:
+        """A button goes up: a drop or a click."""
+        if event.button() != Qt.MouseButton.LeftButton or self.pressed is None:
+            return
+        item, self.pressed = self.pressed, None
+        if self.dragged is None:
+            if (event.scenePos() - self.press_position).manhattanLength() < QApplication.startDragDistance():
+                self.click(item, event.scenePos())
+            return
+        target = self._best_target()
+        offers = self.marks.offers_for(target) if target else []
+        dragged, self.dragged = self.dragged, None
+        self.marks.clear()
+        self.scene.undim()
+        self._send_home(dragged, item)
+        if not offers:
+            self.scene.controller.refused.emit(self._no_place_there(item))
+        elif len(offers) == 1:
+            self.scene.controller.take(offers[0])
+        else:
+            self.open_chooser(offers, event.scenePos(), item.name)
+
+    def _send_home(self, dragged: QGraphicsPixmapItem, item: TableItem) -> None:
+        if dragged is not item:
+            self.scene.removeItem(dragged)
+            return
+        plan_z = layers.CARD
+        self.scene.motion.add(Move(dragged, dragged.pos(), self.home, 1.0, 1.0, 1.0, 1.0, plan_z))
+        self.scene.motion.begin()
+
+    def _no_place_there(self, item: TableItem) -> str:
+        places = {self.scene.title_of(offer.target) for offer in self.scene.controller.offers_from(item.key) if offer.target}
+        return f"{item.name} cannot go there. It can go to: {', '.join(sorted(places))}."
+
+    def double_click(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Does at once what a click would only offer."""
+        item = self.scene.item_at(event.scenePos())
+        self.close_chooser()
+        if item is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        offers = self.scene.controller.offers_on_click(item.key)
+        if len(offers) == 1:
+            self.scene.controller.take(offers[0])
+        elif offers:
+            self.open_chooser(offers, event.scenePos(), item.name)
+
+    def click(self, item: TableItem, position: QPointF) -> None:
+        """Answers with an item, or shows what can be done with it."""
+        controller = self.scene.controller
+        self.set_focus(item.key)
+        offers = controller.offers_on_click(item.key)
+        question = controller.question
+        if offers and question is not None:
+            if question.kind in FREE_CHOICE or len(offers) > 1:
+                self.open_chooser(offers, position, item.name)
+            else:
+                controller.take(offers[0])
+        elif isinstance(item, PileItem) and any(view.face for view in item.items) and item.key in self.scene.plan.zones:
+            self.look_through(item.key)
+        elif controller.offers:
+            self.complain(item)
+
+    # Piles -----------------------------------------------------------------------------------------------------------
+
+    def look_through(self, zone: str) -> None:
+        """Spreads a pile out until the felt is clicked or Escape is pressed."""
+        self.looking_through = True
+        self.scene.spread = zone
+        self.scene.show_view()
+
+    def stop_looking(self) -> None:
+        """Puts a pile together again."""
+        self.looking_through = False
+        self.scene.spread = None
+        self.scene.show_view()
+
+    # Words -----------------------------------------------------------------------------------------------------------
+
+    def complain(self, item: TableItem) -> None:
+        """Says why nothing can be done with an item now."""
+        self.scene.controller.refused.emit(self.reason(item))
+
+    def reason(self, item: TableItem) -> str:
+        """Why nothing can be done with an item now, in one sentence."""
+        if isinstance(item, CardItem) and item.view.card is not None:
+            return self.scene.controller.why_not(item.view.card) or f"{item.name}: look for where it glows."
+        return f"Nothing can be done with the {item.name.lower()} now."
+
+    def open_menu(self, item: TableItem, position: QPointF) -> None:
+        """What can I do with this, and why not."""
+        offers = self.scene.controller.offers_for_menu(item.key)
+        note = "" if offers else self.reason(item)
+        self.open_chooser(offers, position, item.name, note)
+
+    def open_chooser(self, offers: list[Offer], position: QPointF, title: str, note: str = "") -> None:
+        """Lists offers beside a point."""
+        self.close_chooser()
+        self.chooser = Chooser(title, offers, note, self.scene.pictures.text_scale)
+        self.chooser.setZValue(layers.CHOOSER)
+        self.scene.addItem(self.chooser)
+        self.chooser.place_near(position, self.scene.sceneRect())
+
+    def close_chooser(self) -> None:
+        """Takes the list away."""
+        if self.chooser is not None:
+            self.scene.removeItem(self.chooser)
+            self.chooser = None
+
+    # Keyboard --------------------------------------------------------------------------------------------------------
+
+    def set_focus(self, key: str | None) -> None:
+        """Moves the visible focus."""
+        if self.focus is not None and (old := self.scene.item(self.focus)) is not None:
+            old.mark("focus", None)
+        self.focus = key
+        if key is not None and (item := self.scene.item(key)) is not None:
+            item.mark("focus", FOCUS, 2.5)
+            self.scene.looked_at.emit(item)
+
+    def step_focus(self, dx: int, dy: int) -> None:
+        """Moves the focus to the nearest item in a direction."""
+        if self.chooser is not None:
+            self.chooser.step(dy or dx)
+            return
+        items = {item.key: item.rect_on_table() for item in self.scene.table_items() if item.key}
+        if not items:
+            return
+        if self.focus not in items:
+            usable = [key for key in items if self.scene.controller.offers_on_click(key)]
+            self.set_focus((usable or list(items))[0])
+            return
+        here = items[self.focus]
+        x, y = here.x + here.width / 2, here.y + here.height / 2
+        best, least = None, float("inf")
+        for key, rect in items.items():
+            along = (rect.x + rect.width / 2 - x) * dx + (rect.y + rect.height / 2 - y) * dy
+            across = abs((rect.x + rect.width / 2 - x) * dy) + abs((rect.y + rect.height / 2 - y) * dx)
+            if key != self.focus and along > 1 and along + 2.5 * across < least:
+                best, least = key, along + 2.5 * across
+        if best is not None:
+            self.set_focus(best)
+
+    def step_usable(self, step: int) -> None:
+        """Moves the focus among the things that can be used now."""
+        keys = [item.key for item in self.scene.table_items() if self.scene.controller.offers_on_click(item.key)]
+        if not keys:
+            return
+        place = keys.index(self.focus) + step if self.focus in keys else 0
+        self.set_focus(keys[place % len(keys)])
+
+    def enter(self) -> bool:
+        """Takes what the chooser or the focus points at; False if there is nothing."""
+        if self.chooser is not None:
+            offer = self.chooser.current
+            self.close_chooser()
+            if offer is not None:
+                self.scene.controller.take(offer)
+            return True
+        item = self.scene.item(self.focus) if self.focus else None
+        if item is None:
+            return False
+        offers = self.scene.controller.offers_on_click(item.key)
+        if not offers:
+            if isinstance(item, PileItem) and any(view.face for view in item.items):
+                self.look_through(item.key)
+                return True
+            return False
+        if len(offers) == 1:
+            self.scene.controller.take(offers[0])
+        else:
+            rect = item.rect_on_table()
+            self.open_chooser(offers, QPointF(rect.x + rect.width / 2, rect.y), item.name)
+        return True
+
+    def escape(self) -> bool:
+        """Cancels whatever is half done; False if nothing was."""
+        if self.chooser is not None:
+            self.close_chooser()
+            return True
+        if self.dragged is not None and self.pressed is not None:
+            dragged, item = self.dragged, self.pressed
+            self.dragged = self.pressed = None
+            self.marks.clear()
+            self.scene.undim()
+            self._send_home(dragged, item)
+            return True
+        if self.looking_through:
+            self.stop_looking()
+            return True
+        if self.scene.controller.picked:
+            self.scene.controller.clear_picks()
+            return True
+        return False

@@ -1,0 +1,163 @@
+"""What lies on the table: cards, piles and tokens. They show and are moved; they decide nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
+
+from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.views import ItemView
+from imperium_desktop.table import layers
+
+if TYPE_CHECKING:
+    from imperium_desktop.table.pictures import Pictures
+    from imperium_desktop.table.scene import TableScene
+
+GLOW = QColor(255, 214, 120)
+PICKED = QColor(120, 205, 255)
+CORNER = 0.045
+"""Radius of a card's corner as a part of its width."""
+
+
+class TableItem(QGraphicsPixmapItem):
+    """Something with a key that offers can name."""
+
+    def __init__(self, key: str, name: str) -> None:
+        super().__init__()
+        self.key = key
+        self.name = name
+        self._marks: dict[str, QGraphicsItem] = {}
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setAcceptHoverEvents(True)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in table units."""
+        pixmap = self.pixmap()
+        ratio = pixmap.devicePixelRatio() or 1.0
+        return pixmap.width() / ratio, pixmap.height() / ratio
+
+    def rect_on_table(self) -> Rect:
+        """What it covers."""
+        width, height = self.size
+        return Rect(self.x(), self.y(), width * self.scale(), height * self.scale())
+
+    def mark(self, name: str, colour: QColor | None, thickness: float = 3.0) -> None:
+        """Draws or removes a frame around the item."""
+        old = self._marks.pop(name, None)
+        if old is not None:
+            old.setParentItem(None)
+            if self.scene() is not None:
+                self.scene().removeItem(old)
+        if colour is None:
+            return
+        width, height = self.size
+        path = QPainterPath()
+        radius = max(3.0, width * CORNER) + thickness
+        path.addRoundedRect(
+            QRectF(-thickness / 2, -thickness / 2, width + thickness, height + thickness), radius, radius
+        )
+        frame = QGraphicsPathItem(path, self)
+        frame.setPen(QPen(colour, thickness))
+        frame.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._marks[name] = frame
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802 - Qt's name
+        table: TableScene = self.scene()  # type: ignore[assignment]
+        table.hover(self)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802 - Qt's name
+        table: TableScene = self.scene()  # type: ignore[assignment]
+        if table is not None:
+            table.unhover(self)
+
+
+class CardItem(TableItem):
+    """A card. Tokens, the exhaust mark and cards beneath are shown with it."""
+
+    def __init__(self, view: ItemView, name: str) -> None:
+        super().__init__(view.key or "", name)
+        self.view = view
+        self.zone = ""
+        self.width = 0.0
+        self._tokens: list[QGraphicsPixmapItem] = []
+        self._shown_tokens: tuple[object, ...] = ()
+
+    def show_card(self, view: ItemView, pictures: Pictures, width: float) -> None:
+        """Takes over what the view says about the card."""
+        self.view = view
+        self.width = width
+        self.setPixmap(pictures.card(view.face, view.back, width))
+        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width))
+        if wanted != self._shown_tokens:
+            self._shown_tokens = wanted
+            self._show_tokens(pictures)
+
+    def _show_tokens(self, pictures: Pictures) -> None:
+        for token in self._tokens:
+            token.setParentItem(None)
+            if self.scene() is not None:
+                self.scene().removeItem(token)
+        self._tokens = []
+        size = max(18.0, self.width * 0.26)
+        x = self.width * 0.06
+        for kind, amount in self.view.tokens.items():
+            self._add_token(pictures.token(kind, size, amount), x, self.width * 0.62)
+            x += size * 0.9
+        if self.view.exhausted:
+            big = max(22.0, self.width * 0.42)
+            self._add_token(pictures.token("exhaust", big, None), (self.width - big) / 2, self.width * 0.42)
+            self.setOpacity(0.86)
+        else:
+            self.setOpacity(1.0)
+
+    def _add_token(self, pixmap: QPixmap, x: float, y: float) -> None:
+        token = QGraphicsPixmapItem(pixmap, self)
+        token.setPos(x, y)
+        token.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._tokens.append(token)
+
+
+class PileItem(TableItem):
+    """A pile: its top card and how many there are."""
+
+    def __init__(self, key: str, name: str) -> None:
+        super().__init__(key, name)
+        self.items: list[ItemView] = []
+        self._badge: QGraphicsPixmapItem | None = None
+        self._shown: tuple[object, ...] = ()
+
+    def show_pile(self, items: list[ItemView], pictures: Pictures, width: float, count: int, empty_title: str) -> None:
+        """Shows the top card, or an empty place."""
+        self.items = items
+        top = items[0] if items else None
+        if top is None:
+            self.setPixmap(pictures.empty_place(width, empty_title))
+        else:
+            self.setPixmap(pictures.card(top.face, top.back, width))
+        wanted = (count, round(width))
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        if self._badge is not None:
+            self._badge.setParentItem(None)
+            if self.scene() is not None:
+                self.scene().removeItem(self._badge)
+            self._badge = None
+        if count:
+            badge = QGraphicsPixmapItem(pictures.badge(str(count), max(16.0, width * 0.24)), self)
+            badge.setPos(width * 0.72, -width * 0.06)
+            badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._badge = badge
+
+
+class CounterItem(TableItem):
+    """Tokens of one kind: one with a number, or one each."""
+
+    def __init__(self, key: str, name: str) -> None:
+        super().__init__(key, name)
+        self.setZValue(layers.TOKEN)

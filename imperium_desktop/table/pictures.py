@@ -1,0 +1,217 @@
+"""Pictures for the scene: faces, backs and tokens at the size they are shown, never scaled while painting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPen, QPixmap
+
+from imperium_desktop.art import palette
+from imperium_desktop.art.faces import draw_back
+from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.art.store import FaceStore
+from imperium_desktop.art.tokens import draw_token
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.kinds import GameKind
+
+
+class Pictures(QObject):
+    """Hands out pixmaps; a face that is not drawn yet has a stand-in until `ready` says its name."""
+
+    ready = Signal(str)
+
+    def __init__(self, kind: GameKind, cache: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.kind = kind
+        self.ratio = 1.0
+        self.text_scale = 1.0
+        self._light = False
+        self._art_folder = ""
+        self._pixmaps: dict[tuple[object, ...], QPixmap] = {}
+        self._faces: dict[str, FaceSpec] = {}
+        self.store = FaceStore(cache / "faces", parent=self)
+        self.store.ready.connect(self._drawn)
+
+    @property
+    def busy(self) -> bool:
+        """Whether faces are still being drawn."""
+        return self.store.busy
+
+    def apply(self, text_scale: float, light: bool, art_folder: str) -> bool:
+        """Takes preferences over; True if everything has to be drawn again."""
+        wanted = (text_scale, light, art_folder)
+        if wanted == (self.text_scale, self._light, self._art_folder):
+            return False
+        self.text_scale, self._light, self._art_folder = wanted
+        self.store.set_art_folder(Path(art_folder) if art_folder else None)
+        self.forget()
+        return True
+
+    def forget(self) -> None:
+        """Everything will be drawn again: another ratio, palette or art folder."""
+        self._pixmaps.clear()
+
+    # Cards -----------------------------------------------------------------------------------------------------------
+
+    def name(self, face: str | None) -> str:
+        """What a card is called; a hidden one is just a card."""
+        return self.spec(face).title if face else "Card"
+
+    def spec(self, face: str) -> FaceSpec:
+        """What is printed on a face, as the art wants it."""
+        spec = self._faces.get(face)
+        if spec is None:
+            spec = self._faces[face] = _spec(self.kind.face(face))
+        return spec
+
+    def card(self, face: str | None, back: str, width: float) -> QPixmap:
+        """A card of that width, face up if it has a face."""
+        whole = max(8, round(width))
+        if face is None:
+            return self._kept(("back", back, whole), lambda: draw_back(back or "commons", whole, self.ratio))
+        key = ("face", face, whole, self.ratio)
+        pixmap = self._pixmaps.get(key)
+        if pixmap is None:
+            image, finished = self.store.face(self.spec(face), whole, self.ratio)
+            pixmap = QPixmap.fromImage(image)
+            if finished:
+                self._pixmaps[key] = pixmap
+        return pixmap
+
+    def _drawn(self, face: str) -> None:
+        self.ready.emit(face)
+
+    def _kept(self, key: tuple[object, ...], draw: object) -> QPixmap:
+        pixmap = self._pixmaps.get((*key, self.ratio))
+        if pixmap is None:
+            image: QImage = draw()  # type: ignore[operator]
+            pixmap = self._pixmaps[(*key, self.ratio)] = QPixmap.fromImage(image)
+        return pixmap
+
+    def empty_place(self, width: float, title: str) -> QPixmap:
+        """Where a pile would lie if there were one."""
+        whole = round(width)
+        return self._kept(("empty", title, whole), lambda: self._draw_empty(whole, title))
+
+    def _draw_empty(self, width: int, title: str) -> QImage:
+        image = self._image(width, width * 1.4)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(255, 255, 255, 70), 1.5, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(0, 0, 0, 30))
+        painter.drawRoundedRect(QRectF(1, 1, width - 2, width * 1.4 - 2), width * 0.05, width * 0.05)
+        painter.setPen(QColor(255, 255, 255, 130))
+        painter.setFont(self.font(max(9, width // 9)))
+        box = QRectF(4, 4, width - 8, width * 1.4 - 8)
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), title)
+        painter.end()
+        return image
+
+    # Tokens ----------------------------------------------------------------------------------------------------------
+
+    def token(self, kind: str, size: float, count: int | None) -> QPixmap:
+        """One token, with a number if there are several."""
+        whole = max(8, round(size))
+        return self._kept(("token", kind, whole, count), lambda: draw_token(kind, whole, self.ratio, count))
+
+    def token_row(self, kind: str, size: float, count: int, room: float) -> QPixmap:
+        """So many tokens side by side, closer together if there is little room."""
+        whole = max(8, round(size))
+        key = ("row", kind, whole, count, round(room))
+        return self._kept(key, lambda: self._draw_row(kind, whole, count, room))
+
+    def _draw_row(self, kind: str, size: int, count: int, room: float) -> QImage:
+        pitch = min(size + 3.0, (room - size) / max(1, count - 1)) if count > 1 else size + 3.0
+        image = self._image(max(size, size + pitch * max(0, count - 1)) + 2, size + 2)
+        painter = QPainter(image)
+        token = self.token(kind, size, None)
+        if not count:
+            painter.setOpacity(0.25)
+            painter.drawPixmap(0, 0, token)
+        for place in range(count):
+            painter.drawPixmap(round(place * pitch), 0, token)
+        painter.end()
+        return image
+
+    def token_with_number(self, kind: str, size: float, count: int) -> QPixmap:
+        """A token and how many of it there are."""
+        whole = max(8, round(size))
+        return self._kept(("number", kind, whole, count), lambda: self._draw_number(kind, whole, count))
+
+    def _draw_number(self, kind: str, size: int, count: int) -> QImage:
+        image = self._image(size * 2.2, size + 2)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self.token(kind, size, None))
+        painter.setFont(self.font(round(size * 0.62), bold=True))
+        painter.setPen(palette.DARK_FELT.text if not self._light else palette.LIGHT_FELT.text)
+        painter.drawText(QRectF(size + 4, 0, size * 1.2, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
+        painter.end()
+        return image
+
+    def badge(self, text: str, height: float) -> QPixmap:
+        """A small number on a dark ground."""
+        whole = round(height)
+        return self._kept(("badge", text, whole), lambda: self._draw_badge(text, whole))
+
+    def _draw_badge(self, text: str, height: int) -> QImage:
+        width = height * (0.75 + 0.45 * len(text))
+        image = self._image(width, height)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(230, 205, 150), 1))
+        painter.setBrush(QColor(24, 20, 16, 235))
+        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height / 2, height / 2)
+        painter.setPen(QColor(250, 244, 230))
+        painter.setFont(self.font(round(height * 0.68), bold=True))
+        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.end()
+        return image
+
+    # Everything else -------------------------------------------------------------------------------------------------
+
+    def _image(self, width: float, height: float) -> QImage:
+        image = QImage(
+            max(1, round(width * self.ratio)),
+            max(1, round(height * self.ratio)),
+            QImage.Format.Format_ARGB32_Premultiplied,
+        )
+        image.setDevicePixelRatio(self.ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        return image
+
+    def felt(self) -> QBrush:
+        """The cloth of the table."""
+        return QBrush(palette.LIGHT_FELT.base.darker(150) if self._light else palette.DARK_FELT.base)
+
+    def nation_colour(self, nation: str) -> QColor:
+        """The colour of a seat."""
+        return palette.nation_colour(nation)
+
+    def font(self, pixels: int, bold: bool = False) -> QFont:
+        """The table's own font in the player's text size."""
+        font = QFont()
+        font.setPixelSize(max(8, round(pixels * self.text_scale)))
+        font.setBold(bold)
+        return font
+
+
+def _spec(face: Face) -> FaceSpec:
+    return FaceSpec(
+        key=face.id,
+        title=face.title,
+        number=face.numbers[0] if face.numbers else "",
+        kind=face.kind,
+        suits=face.suits,
+        banner=face.banner,
+        icons=face.icons,
+        states=face.states,
+        header=face.header,
+        start=face.start,
+        players=face.players,
+        nation=face.nation,
+        cost=face.cost,
+        points=face.points,
+        lines=face.lines,
+    )

@@ -1,0 +1,133 @@
+"""The view on the table: it fits the window, zooms with the wheel, pans by dragging the felt, and takes the keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView
+
+from imperium_desktop.table.scene import TableScene
+
+MOST_ZOOM = 3.0
+REST = 140
+"""Milliseconds without a wheel step after which the picture is drawn smoothly again."""
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class TableView(QGraphicsView):
+    """Shows the scene."""
+
+    resized = Signal(int, int)
+    zoom_card = Signal()
+    """The player wants the card under the mouse or the focus enlarged."""
+    confirm = Signal()
+    number_pressed = Signal(int)
+    ratio_changed = Signal()
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.table = scene
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("The table")
+        self.setAccessibleDescription("Arrow keys move the focus, Enter uses a card, Space enlarges it, Escape cancels.")
+        self._pan_from: QPoint | None = None
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(REST)
+        self._settle.timeout.connect(self._draw_smoothly)
+
+    # Fitting, zooming, panning -----------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.fit()
+        self.resized.emit(self.viewport().width(), self.viewport().height())
+
+    def fit(self) -> None:
+        """Shows the whole table again."""
+        self.resetTransform()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        step = event.angleDelta().y()
+        if not step:
+            return
+        now = self.transform().m11()
+        wanted = min(MOST_ZOOM, max(1.0, now * 1.0015**step))
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self.scale(wanted / now, wanted / now)
+        self._settle.start()
+
+    def _draw_smoothly(self) -> None:
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        super().mousePressEvent(event)
+        over = self.table.item_at(self.mapToScene(event.position().toPoint()))
+        if over is None and event.button() == Qt.MouseButton.LeftButton and self.table.gestures.chooser is None:
+            self._pan_from = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        if self._pan_from is not None:
+            moved = event.position().toPoint() - self._pan_from
+            self._pan_from = event.position().toPoint()
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
+            return
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self._pan_from = None
+        super().mouseReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.ratio_changed.emit()
+        return super().event(event)
+
+    # Keys ------------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        gestures = self.table.gestures
+        self.table.motion.finish()
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            gestures.step_focus(*ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier or not gestures.enter():
+                self.confirm.emit()
+        elif key == Qt.Key.Key_Space:
+            self.zoom_card.emit()
+        elif key == Qt.Key.Key_Escape:
+            if not gestures.escape():
+                self.fit()
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            gestures.step_usable(-1 if key == Qt.Key.Key_Backtab else 1)
+        elif key == Qt.Key.Key_Menu and gestures.focus is not None:
+            item = self.table.item(gestures.focus)
+            if item is not None:
+                gestures.open_menu(item, item.sceneBoundingRect().center())
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.number_pressed.emit(int(key) - int(Qt.Key.Key_0))
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes on among the cards that can be used; Ctrl+Tab leaves the table."""
+        if self.table.controller.offers:
+            self.table.gestures.step_usable(1 if forwards else -1)
+            return True
+        return super().focusNextPrevChild(forwards)

@@ -1,0 +1,84 @@
+"""A card enlarged, with every keyword and icon on it explained beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTextDocument
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.table.pictures import Pictures
+
+TEXT_WIDTH = 270.0
+MARGIN = 12.0
+MOST_WIDTH = 340.0
+
+
+class ZoomItem(QGraphicsItem):
+    """The picture and the words, laid over the table beside where one looks."""
+
+    def __init__(self, face: Face, pictures: Pictures, table: QRectF, note: str) -> None:
+        super().__init__()
+        self.face = face
+        self._width = min(MOST_WIDTH, (table.height() - 4 * MARGIN) / 1.4)
+        self._picture: QPixmap = pictures.card(face.id, "", self._width)
+        self._document = QTextDocument()
+        self._document.setDefaultFont(pictures.font(13))
+        self._document.setTextWidth(TEXT_WIDTH)
+        self._document.setHtml(_explained(face, note))
+        height = max(self._width * 1.4, self._document.size().height())
+        self._box = QRectF(0, 0, self._width + TEXT_WIDTH + 3 * MARGIN, height + 2 * MARGIN)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def redraw(self, pictures: Pictures) -> None:
+        """The face was drawn in the background."""
+        self._picture = pictures.card(self.face.id, "", self._width)
+        self.update()
+
+    def place_beside(self, beside: QRectF, table: QRectF) -> None:
+        """Where it hides neither what one looks at nor leaves the table."""
+        x = beside.right() + MARGIN
+        if x + self._box.width() > table.right():
+            x = beside.left() - MARGIN - self._box.width()
+        if x < table.left():
+            x = table.right() - self._box.width() if beside.center().x() < table.center().x() else table.left()
+        y = min(max(beside.center().y() - self._box.height() / 2, table.top() + 2), table.bottom() - self._box.height())
+        self.setPos(QPointF(max(table.left(), x), max(table.top(), y)))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
+        painter.setBrush(QColor(28, 23, 18, 247))
+        painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
+        painter.drawPixmap(QPointF(MARGIN, MARGIN), self._picture)
+        painter.save()
+        painter.translate(self._width + 2 * MARGIN, MARGIN)
+        self._document.drawContents(painter)
+        painter.restore()
+
+
+def _explained(face: Face, note: str) -> str:
+    """The title, the text in full, and the keywords."""
+    parts = [f"<div style='color:#e6cd96; font-size:15px; font-weight:bold'>{_html(face.title)}</div>"]
+    parts += [f"<div style='color:#faf4e6; margin-top:4px'>{_html(line)}</div>" for line in face.long_lines]
+    if face.points:
+        parts.append(f"<div style='color:#faf4e6; margin-top:4px'>{_html(_plain(face.points))}</div>")
+    if note:
+        parts.append(f"<div style='color:#ffb38a; margin-top:6px'>{_html(note)}</div>")
+    for keyword in face.keywords:
+        parts.append(
+            f"<div style='margin-top:5px; color:#cfc4ad; font-size:12px'><b style='color:#e6cd96'>{_html(keyword.title)}</b> "
+            f"{_html(_plain(keyword.text))}</div>"
+        )
+    return "".join(parts)
+
+
+def _html(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _plain(text: str) -> str:
+    return text.replace("[", "").replace("]", "").replace("_", " ")

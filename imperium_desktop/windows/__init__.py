@@ -1,0 +1,1 @@
+"""Windows and pages around the table."""

@@ -1,0 +1,71 @@
+"""Starting the program: arguments, the Qt application, and what to do with errors nobody caught."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.folders import Folders
+
+APP_ID = "imperium-desktop"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the window takes from the command line."""
+    parser.add_argument("save_file", nargs="?", type=Path, metavar="SAVE_FILE", help="a saved game to open")
+    parser.add_argument("--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises")
+    parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
+    parser.add_argument("--scale", type=float, help="enlarge the whole window, such as 1.5")
+    parser.add_argument("--screenshot", type=Path, metavar="OUT.png", help="paint the first settled frame and exit")
+    parser.add_argument("--size", default="1280x720", metavar="WxH", help="the size of the screenshot")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Opens the window; 2 with a sentence if that cannot be done."""
+    size = _size(arguments.size)
+    if arguments.scale is not None:
+        if not 0.5 <= arguments.scale <= 4:
+            raise ImperiumDesktopError(f"--scale {arguments.scale} is out of range; give a number from 0.5 to 4.")
+        os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
+    if arguments.save_file is not None and not arguments.save_file.exists():
+        raise ImperiumDesktopError(f"{arguments.save_file} does not exist; name a saved game.")
+    _check_display()
+    from imperium_desktop.windows.running import open_window
+
+    return open_window(arguments, Folders.chosen(arguments.data_dir), size)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and 200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
+        raise ImperiumDesktopError(f"--size {text} is no size; write it like 1920x1080.")
+    return int(width), int(height)
+
+
+def _check_display() -> None:
+    """Qt would abort the process; a sentence is better."""
+    if sys.platform.startswith("linux") and not os.environ.get("QT_QPA_PLATFORM"):
+        if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+            raise ImperiumDesktopError(
+                "There is no display to open a window on; set DISPLAY, or play in the terminal with “practice”."
+            )
+
+
+def log_uncaught(folder: Path, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """Writes an error nobody caught into the log folder and gives the sentence to show."""
+    text = "".join(traceback.format_exception(kind, error, trace))
+    sys.stderr.write(text)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / "errors.log"
+        with path.open("a", encoding="utf-8") as file:
+            file.write(text + "\n")
+    except OSError:
+        return f"Something went wrong: {error}. Your game is saved up to the last choice."
+    return f"Something went wrong: {error}. Your game is saved up to the last choice; details are in {path}."

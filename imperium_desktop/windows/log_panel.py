@@ -1,0 +1,119 @@
+"""The log: a story in words, newest last, each card's name a link."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.events import Outcome
+from imperium_desktop.table.controller import TableController
+
+QUIET = ("refill", "turn_kind")
+"""Events that would make the story long without making it better."""
+
+
+class LogPanel(QWidget):
+    """Tells what happened, marks where hidden things were revealed, and can be copied or saved."""
+
+    card_clicked = Signal(str)
+    """A card's name was clicked: its face id."""
+    go_to = Signal(int)
+
+    def __init__(self, controller: TableController, ask_path: Callable[[], Path | None]) -> None:
+        super().__init__()
+        self.controller = controller
+        self._ask_path = ask_path
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName("The story of the game")
+        self.text.anchorClicked.connect(self._clicked)
+        copy = QPushButton("Copy")
+        copy.clicked.connect(lambda: QApplication.clipboard().setText(self.plain_text()))
+        save = QPushButton("Save as text…")
+        save.clicked.connect(self.save)
+        row = QHBoxLayout()
+        row.addWidget(copy)
+        row.addWidget(save)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(row)
+        controller.happened.connect(self._add)
+        controller.rewound.connect(self.tell_anew)
+        self.tell_anew()
+
+    def tell_anew(self) -> None:
+        """The whole story from the beginning."""
+        self.text.clear()
+        parts: list[str] = []
+        for position, outcome in enumerate(self.controller.session.outcomes, 1):
+            parts += self._lines(outcome, position)
+        self.text.setHtml("".join(parts))
+        self._to_end()
+
+    def _add(self, outcome: Outcome) -> None:
+        position = self.controller.session.position
+        for line in self._lines(outcome, position):
+            self.text.append(line)
+        self._to_end()
+
+    def _to_end(self) -> None:
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _lines(self, outcome: Outcome, position: int) -> list[str]:
+        game = self.controller.session.game
+        lines = []
+        for event in outcome.events:
+            if event.kind in QUIET:
+                continue
+            words = html.escape(game.tell(event, self.controller.viewer))
+            if event.kind in ("turn", "solstice"):
+                lines.append(f"<p align='center' style='margin-top:8px'><a href='at:{position}'><b>{words}</b></a></p>")
+                continue
+            if event.seats is None or self.controller.viewer in event.seats:
+                for face_id, name in self._named(event.cards):
+                    words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
+            lines.append(f"<p style='margin:1px'>{words}</p>")
+        if outcome.revealed and lines:
+            lines.append("<p style='margin:1px; font-size:small' title='hidden'>· something hidden came to light ·</p>")
+        return lines
+
+    def _named(self, cards: tuple[int, ...]) -> list[tuple[str, str]]:
+        view = self.controller.view
+        faces = {item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face}
+        kind = self.controller.kind
+        found = []
+        for card in cards:
+            face = faces.get(card)
+            if face:
+                found.append((face, html.escape(kind.face(face).title)))
+        return found
+
+    def _clicked(self, url: QUrl) -> None:
+        scheme, _, rest = url.toString().partition(":")
+        if scheme == "card":
+            self.card_clicked.emit(rest)
+        elif scheme == "at":
+            self.go_to.emit(int(rest))
+
+    def plain_text(self) -> str:
+        """The story without links."""
+        return self.text.toPlainText()
+
+    def save(self) -> None:
+        """Writes the story to a file the player names."""
+        path = self._ask_path()
+        if path is None:
+            return
+        try:
+            path.write_text(self.plain_text() + "\n", encoding="utf-8")
+        except OSError as error:
+            raise ImperiumDesktopError(f"The log cannot be written to {path}: {error.strerror}.") from error

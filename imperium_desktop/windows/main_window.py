@@ -1,0 +1,258 @@
+"""The main window: pages on top of each other, menus, and the one place where games are opened and closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.windows.about_dialog import AboutDialog
+from imperium_desktop.windows.browser_page import BrowserPage
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.new_game_page import NewGamePage
+from imperium_desktop.windows.rules_page import RulesPage
+from imperium_desktop.windows.saves_page import SavesPage
+from imperium_desktop.windows.score_page import ScorePage
+from imperium_desktop.windows.settings_dialog import SettingsDialog
+from imperium_desktop.windows.start_page import StartPage
+from imperium_desktop.windows.table_page import THUMBNAIL_WIDTH, TablePage
+
+
+class MainWindow(QMainWindow):
+    """Pages are made when they are first needed."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.pictures = Pictures(desk.kind, desk.folders.cache, self)
+        self.setWindowTitle(f"{desk.kind.title} Desktop")
+        self.resize(1280, 720)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.table: TablePage | None = None
+        self._made: dict[str, QWidget] = {}
+        self._rules: RulesPage | None = None
+        self._make_menus()
+        desk.told.connect(self.tell)
+        self.show_start()
+
+    # Menus -----------------------------------------------------------------------------------------------------------
+
+    def _make_menus(self) -> None:
+        game = self.menuBar().addMenu("&Game")
+        self._action(game, "&New game…", self.show_new_game, QKeySequence.StandardKey.New)
+        self._action(game, "&Saved games…", self.show_saves, QKeySequence.StandardKey.Open)
+        self._action(game, "Back to the &start", self.show_start, "Ctrl+Home")
+        game.addSeparator()
+        self._concede = self._action(game, "&Concede…", self.concede, "")
+        game.addSeparator()
+        self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
+        edit = self.menuBar().addMenu("&Edit")
+        self._undo = self._action(edit, "&Undo", lambda: self.table and self.table.controller.undo(), "Ctrl+Z")
+        self._redo = self._action(edit, "&Redo", lambda: self.table and self.table.controller.redo(), "Ctrl+Y")
+        edit.addSeparator()
+        self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
+        view = self.menuBar().addMenu("&View")
+        self._action(view, "&Cards", self.show_cards, "Ctrl+B")
+        self._action(view, "&Whole table", lambda: self.table and self.table.view.fit(), "Ctrl+0")
+        self._action(view, "&Full screen", self._toggle_full_screen, "F11")
+        help_menu = self.menuBar().addMenu("&Help")
+        self._action(help_menu, "&Rules", self.show_rules, "F1")
+        self._action(help_menu, "&About", self.show_about, "")
+
+    def _action(self, menu: Any, words: str, slot: Any, keys: Any) -> QAction:
+        action = QAction(words, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: slot())
+        menu.addAction(action)
+        return action
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # Pages -----------------------------------------------------------------------------------------------------------
+
+    def _show(self, page: QWidget) -> None:
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        playing = page is self.table and self.table is not None
+        for action in (self._undo, self._redo, self._concede):
+            action.setEnabled(playing)
+
+    def show_start(self) -> None:
+        """The first page."""
+        self.close_table()
+        page = self._made.get("start")
+        if page is None:
+            page = self._made["start"] = StartPage(self.desk)
+            page.continue_game.connect(self.open_game)
+            page.guided.connect(self.start_guided)
+            page.new_game.connect(self.show_new_game)
+            page.saved_games.connect(self.show_saves)
+            page.cards.connect(self.show_cards)
+            page.rules.connect(self.show_rules)
+            page.settings.connect(self.show_settings)
+            page.about.connect(self.show_about)
+            page.quit_program.connect(self.close)
+        self._show(page)
+
+    def show_new_game(self, practice: bool = False) -> None:
+        """Setting up a game."""
+        self.close_table()
+        page = self._made.get("new game")
+        if page is None:
+            page = self._made["new game"] = NewGamePage(self.desk)
+            page.start.connect(self.start_game)
+            page.back.connect(self.show_start)
+        assert isinstance(page, NewGamePage)
+        page.set_practice(practice)
+        self._show(page)
+
+    def show_saves(self) -> None:
+        """The list of saved games."""
+        self.close_table()
+        page = self._made.get("saves")
+        if page is None:
+            page = self._made["saves"] = SavesPage(self.desk)
+            page.open.connect(self.open_game)
+            page.back.connect(self.show_start)
+        self._show(page)
+
+    def show_cards(self) -> None:
+        """The card browser."""
+        page = self._made.get("cards")
+        if page is None:
+            page = self._made["cards"] = BrowserPage(self.desk, self.pictures)
+            page.back.connect(self._back_from_browser)
+        self._show(page)
+
+    def _back_from_browser(self) -> None:
+        if self.table is not None:
+            self._show(self.table)
+        else:
+            self.show_start()
+
+    def show_rules(self) -> None:
+        """The rules reference, in a window of its own beside the table."""
+        if self._rules is None:
+            self._rules = RulesPage(self.desk)
+            self._rules.setWindowFlag(Qt.WindowType.Window)
+            self._rules.setWindowTitle(f"{self.desk.kind.title}: rules")
+            self._rules.resize(760, 620)
+        self._rules.show()
+        self._rules.raise_()
+        self._rules.activateWindow()
+
+    def show_settings(self) -> None:
+        """Preferences."""
+        dialog = SettingsDialog(self.desk, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def show_about(self) -> None:
+        """What this is."""
+        dialog = AboutDialog(self.desk, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    # Games -----------------------------------------------------------------------------------------------------------
+
+    def start_game(self, setup: dict[str, Any], seed: int | None, title: str) -> None:
+        """Deals a new game."""
+        try:
+            self._sit_down(self.desk.new_session(setup, seed, title))
+        except ImperiumDesktopError as error:
+            self.tell(str(error))
+
+    def start_guided(self) -> None:
+        """The guided first game."""
+        setup, seed, steps = self.desk.kind.guide()
+        self.desk.change_settings(first_start_done=True)
+        self.start_game(setup, seed, "Guided game")
+        if self.table is not None:
+            self.table.start_guide(steps)
+
+    def open_game(self, path: Path) -> None:
+        """Goes on with a saved game."""
+        try:
+            session = self.desk.open_session(path)
+        except ImperiumDesktopError as error:
+            self.tell(str(error))
+            return
+        self._sit_down(session)
+        for notice in session.notices:
+            self.tell(notice)
+
+    def _sit_down(self, session: KeptSession) -> None:
+        self.close_table()
+        self.table = TablePage(self.desk, session, self.pictures)
+        self.table.over.connect(self._game_over)
+        self._show(self.table)
+        self.table.view.setFocus()
+        if session.pending is None:
+            self._game_over()
+
+    def close_table(self) -> None:
+        """Leaves the table; the game is kept as it stands."""
+        if self.table is None:
+            return
+        table, self.table = self.table, None
+        session = table.controller.session
+        if isinstance(session, KeptSession):
+            self._keep_thumbnail(table, session)
+            session.close()
+        self.pages.removeWidget(table)
+        table.scene.motion.finish()
+        table.deleteLater()
+
+    def _keep_thumbnail(self, table: TablePage, session: KeptSession) -> None:
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        table.picture(THUMBNAIL_WIDTH).save(buffer, "PNG")  # type: ignore[call-overload]
+        self.desk.saves.thumbnails.put(session.path, bytes(data.data()))
+
+    def _game_over(self) -> None:
+        assert self.table is not None
+        page = self._made.get("score")
+        if page is None:
+            page = self._made["score"] = ScorePage(self.desk)
+            page.back_to_table.connect(lambda: self.table and self._show(self.table))
+            page.new_game.connect(self.show_new_game)
+            page.start_page.connect(self.show_start)
+        assert isinstance(page, ScorePage)
+        page.show_game(self.table.controller.session.game)
+        self._show(page)
+
+    def concede(self) -> None:
+        """Gives the game up after asking; the save stays as it is."""
+        if self.table is not None and ask_concede(self):
+            self.show_start()
+
+    # Words -----------------------------------------------------------------------------------------------------------
+
+    def tell(self, sentence: str) -> None:
+        """A sentence that does not stop the game."""
+        self.statusBar().showMessage(sentence, 15000)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        self.close_table()
+        if self._rules is not None:
+            self._rules.close()
+        super().closeEvent(event)
+
+
+def ask_concede(parent: QWidget) -> bool:
+    """Whether the player really gives up."""
+    answer = QMessageBox.question(
+        parent, "Concede", "Give this game up? It stays among your saved games as it stands."
+    )
+    return answer == QMessageBox.StandardButton.Yes

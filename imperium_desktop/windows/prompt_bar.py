@@ -1,0 +1,143 @@
+"""What is asked, in one sentence, with a button for every answer that is no card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from imperium_desktop.engine.views import Offer
+from imperium_desktop.table.controller import TableController
+
+NOTICE_TIME = 6000
+"""Milliseconds a refusal stays readable."""
+
+
+class PromptBar(QWidget):
+    """The strip below the table: prompt, buttons, undo and redo."""
+
+    dont_ask = Signal(str)
+    """The player does not want to be asked this kind of thing again."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.setObjectName("promptBar")
+        self.heading = QLabel()
+        self.heading.setObjectName("promptHeading")
+        self.prompt = QLabel()
+        self.prompt.setObjectName("prompt")
+        self.prompt.setWordWrap(True)
+        self.prompt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.undo = QToolButton()
+        self.undo.setText("↶ Undo")
+        self.undo.setToolTip("Take the last choice back (Ctrl+Z)")
+        self.undo.clicked.connect(controller.undo)
+        self.redo = QToolButton()
+        self.redo.setText("↷ Redo")
+        self.redo.setToolTip("Make it again (Ctrl+Y)")
+        self.redo.clicked.connect(controller.redo)
+        self._buttons: list[QPushButton] = []
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(12, 6, 12, 6)
+        self._layout.setSpacing(8)
+        self._layout.addWidget(self.heading)
+        self._layout.addWidget(self.prompt, 1)
+        self._layout.addWidget(self.undo)
+        self._layout.addWidget(self.redo)
+        self._notice = QTimer(self)
+        self._notice.setSingleShot(True)
+        self._notice.timeout.connect(self.show_question)
+        controller.changed.connect(self.show_question)
+        controller.picked_changed.connect(self.show_question)
+        controller.refused.connect(self.show_refusal)
+        self.show_question()
+
+    def show_question(self) -> None:
+        """Shows what is asked now."""
+        self._notice.stop()
+        controller = self.controller
+        self.heading.setText(controller.view.heading)
+        question = controller.view.question
+        self.prompt.setProperty("refusal", False)
+        self._restyle()
+        if question is None:
+            self.prompt.setText("")
+        else:
+            self.prompt.setText(self._text())
+        self.setAccessibleName(self.prompt.text())
+        self._show_buttons()
+        self.undo.setEnabled(controller.session.position > 0)
+        self.redo.setEnabled(controller.session.can_redo)
+
+    def _text(self) -> str:
+        question = self.controller.view.question
+        assert question is not None
+        if question.kind == "turn" and self.controller.question is not None:
+            return "Your turn: play cards and use Exhaust texts, or innovate, or revolt."
+        text = question.prompt
+        if self.controller.picked:
+            text += f" Picked {sum(offer.weight for offer in self.controller.picked)}."
+        return text
+
+    def show_refusal(self, reason: str) -> None:
+        """Says why something is not possible, for a while."""
+        self.prompt.setText(reason)
+        self.prompt.setProperty("refusal", True)
+        self._restyle()
+        self._notice.start(NOTICE_TIME)
+
+    def _restyle(self) -> None:
+        self.prompt.style().unpolish(self.prompt)
+        self.prompt.style().polish(self.prompt)
+
+    # Buttons ---------------------------------------------------------------------------------------------------------
+
+    def button_offers(self) -> list[Offer]:
+        """The answers that are no card."""
+        return [offer for offer in self.controller.offers if offer.item is None and not offer.quiet and not offer.click]
+
+    def _show_buttons(self) -> None:
+        for button in self._buttons:
+            self._layout.removeWidget(button)
+            button.deleteLater()
+        self._buttons = []
+        for place, offer in enumerate(self.button_offers(), 1):
+            self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", place, offer)
+        if self.controller.several and not self._is_choice_of_buttons():
+            done = self._add(self._confirm_words(), 0, None)
+            done.setEnabled(self.controller.can_confirm)
+            done.setDefault(True)
+
+    def _is_choice_of_buttons(self) -> bool:
+        return all(offer.item is None and offer.click is None for offer in self.controller.offers)
+
+    def _confirm_words(self) -> str:
+        count = sum(offer.weight for offer in self.controller.picked)
+        return f"Done ({count})" if count else "Done, none"
+
+    def _add(self, words: str, place: int, offer: Offer | None) -> QPushButton:
+        button = QPushButton(f"{place}  {words}" if 0 < place < 10 else words)
+        button.setObjectName("answer")
+        if offer is None:
+            button.clicked.connect(self.controller.confirm)
+        else:
+            button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
+        self._layout.insertWidget(self._layout.count() - 2, button)
+        self._buttons.append(button)
+        return button
+
+    def press_number(self, number: int) -> None:
+        """Takes the button with that number."""
+        offers = self.button_offers()
+        if 1 <= number <= len(offers):
+            self.controller.take(offers[number - 1])
+
+    def press_default(self) -> None:
+        """Confirms the picks, or takes the only button there is, or the plain payment."""
+        if self.controller.several and not self._is_choice_of_buttons():
+            self.controller.confirm()
+            return
+        offers = self.button_offers()
+        question = self.controller.question
+        if question is not None and offers and (len(offers) == 1 or question.kind == "pay"):
+            self.controller.take(offers[0])

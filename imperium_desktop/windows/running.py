@@ -1,0 +1,74 @@
+"""The running program: one Qt application with one main window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication, QPixmapCache
+from PySide6.QtWidgets import QApplication
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows.application import APP_ID, log_uncaught
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.theme import apply_theme
+
+
+def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int]) -> int:
+    """Runs the program until the window is closed or the screenshot is taken."""
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    QGuiApplication.setDesktopFileName(APP_ID)
+    QGuiApplication.setApplicationDisplayName("Imperium Desktop")
+    QPixmapCache.setCacheLimit(64 * 1024)
+    desk = Desk(ImperiumKind(), folders)
+    apply_theme(application, desk.settings)
+    desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
+    window = MainWindow(desk)
+    sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
+    window.resize(*size)
+    window.show()
+    _open_what_was_asked_for(window, desk, arguments)
+    if arguments.screenshot is not None:
+        _take_screenshot(application, window, arguments.screenshot)
+    return application.exec()
+
+
+def _open_what_was_asked_for(window: MainWindow, desk: Desk, arguments: argparse.Namespace) -> None:
+    """A save file or --new that cannot be used ends the program with its sentence."""
+    if arguments.save_file is not None:
+        session = desk.open_session(_as_journal(arguments.save_file))
+        window._sit_down(session)
+    elif arguments.new is not None:
+        players = [tuple(f"{name}/b".split("/")[:2]) for name in arguments.new.split(",")]
+        setup = desk.kind.setup(players, "classics", (), 0, practice=len(players) == 1)  # type: ignore[arg-type]
+        window._sit_down(desk.new_session(setup, arguments.seed, arguments.new.replace(",", " and ").title()))
+
+
+def _as_journal(path: Path) -> Path:
+    if path.is_dir():
+        raise ImperiumDesktopError(f"{path} is a folder; name a saved game.")
+    return path
+
+
+def _take_screenshot(application: QApplication, window: MainWindow, path: Path) -> None:
+    """Waits until nothing moves and every picture is drawn, then saves the window."""
+
+    def settle() -> None:
+        table = window.table
+        moving = table is not None and table.scene.motion.running
+        if moving or window.pictures.busy:
+            QTimer.singleShot(30, settle)
+            return
+        if not window.grab().save(str(path)):
+            print(f"The picture cannot be written to {path}.", file=sys.stderr)
+            application.exit(2)
+            return
+        application.exit(0)
+
+    QTimer.singleShot(60, settle)

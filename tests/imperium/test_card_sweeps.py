@@ -1,0 +1,194 @@
+"""What must be true of every card of every pack: it reads, it is worded, it is tested, it agrees with the facts."""
+
+import json
+import re
+from collections import defaultdict
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.catalogue import Catalogue, Pack, standard_catalogue
+from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.scenario.runner import run_file
+from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+
+ROOT = Path(__file__).resolve().parents[2]
+FACTS = ROOT.parent / "shared" / "reference" / "imperium" / "cards.json"
+CARDS = list(standard_catalogue().cards())
+
+
+def files_by_card() -> dict[str, list[Path]]:
+    """The scenarios of each card: a file's name up to the first "-" is the card's id."""
+    files = defaultdict(list)
+    for path in sorted((ROOT / "tests" / "scenarios").rglob("*.toml")):
+        files[path.stem.split("-")[0]].append(path)
+    return files
+
+
+SCENARIOS = files_by_card()
+
+
+def blanked(card: CardDef) -> CardDef:
+    """The card without anything it says; suits, icons, symbols and header stay."""
+    return replace(
+        card,
+        traits=frozenset(),
+        playable=None,
+        points=None,
+        play=None,
+        exhaust=None,
+        solstice=None,
+        end_of_solstice=None,
+        before_scoring=None,
+        reactions=(),
+        triggers=(),
+        replacements=(),
+        declarations=(),
+        free_play=False,
+    )
+
+
+def says_something(card: CardDef) -> bool:
+    return bool(card.abilities or card.points or card.declarations or card.traits or card.playable or card.free_play)
+
+
+def prints() -> dict[str, list[CardDef]]:
+    """Cards that print the same are one; each is called by its first id."""
+    by_print = defaultdict(list)
+    for card in CARDS:
+        if says_something(card):
+            by_print[card.print].append(card)
+    return {cards[0].id: cards for cards in by_print.values()}
+
+
+PRINTS = prints()
+
+
+class BlankedPack(Pack):
+    """A pack in which all cards of one print say nothing."""
+
+    def __init__(self, original: Pack, blank: str) -> None:
+        super().__init__(original.file, original.box, original.name)
+        self.original = original
+        self.blank = blank
+
+    def load(self):
+        head, cards = self.original.load()
+        return head, tuple(blanked(card) if card.print == self.blank else card for card in cards)
+
+
+@pytest.fixture
+def catalogue_without():
+    """Makes a catalogue of its own in which all cards that print like this one say nothing."""
+
+    def without(card: CardDef) -> Catalogue:
+        catalogue = Catalogue(folders=())
+        for key, pack in standard_catalogue().packs.items():
+            catalogue.packs[key] = BlankedPack(pack, card.print)
+        return catalogue
+
+    return without
+
+
+@pytest.mark.parametrize("key", standard_catalogue().packs)
+def test_pack_parses(key):
+    head, cards = standard_catalogue().packs[key].load()
+    assert cards
+    if key in standard_catalogue().nations:
+        nation = standard_catalogue().nation(key)
+        assert nation.name and nation.description and nation.adjective
+        assert {card.side for card in nation.cards if card.type == "power"} == {"a", "b"}
+        assert sum(card.start == "accession" for card in nation.cards) == 1
+    else:
+        assert "nation" not in head
+
+
+def test_ids_are_unique_over_all_packs():
+    ids = [card.id for card in CARDS]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_wording(card):
+    parts = [
+        *(ability.effect for ability in card.abilities),
+        *(pattern for ability in card.abilities for pattern in ability.events),
+        *card.declarations,
+        *([card.playable] if card.playable else []),
+    ]
+    for part in parts:
+        for long in (False, True):
+            assert part.words(long).strip(), f"{type(part).__name__} has no words"
+    for long in (False, True):
+        lines = text_lines(card, long)
+        traits = sum(trait in ("unplayable", "no-garrison") for trait in card.traits)
+        blocks = len(card.abilities) + len(card.declarations) + bool(card.playable) + card.free_play
+        assert len(lines) == traits + blocks
+        for line in lines:
+            assert line.endswith(".") and line[0].isupper(), line
+            assert "  " not in line and ".." not in line and " ." not in line, line
+            assert "[" not in plain(line) and "]" not in plain(line), line
+    assert bool(points_words(card)) == (card.points is not None)
+    assert bool(cost_words(card)) == bool(card.cost and any(card.cost))
+    assert "[" not in plain(points_words(card)) + plain(cost_words(card))
+
+
+def test_numbers_agree_with_their_nouns():
+    """ "1 VP per 10 cards" and "1 material", never "10 card" or "1 materials"."""
+    wrong = re.compile(r"\b([2-9]|[1-9]\d) (card|material)\b|\b1 (cards|materials)\b")
+    texts = [(card.id, plain(text)) for card in CARDS for text in (*text_lines(card, long=True), points_words(card))]
+    assert [(card_id, text) for card_id, text in texts if wrong.search(text)] == []
+
+
+@pytest.mark.parametrize("first", PRINTS)
+def test_card_has_a_scenario(first):
+    assert any(SCENARIOS[card.id] for card in PRINTS[first]), f"no scenario is called {first}.toml"
+
+
+@pytest.mark.parametrize("first", PRINTS)
+def test_a_blank_card_fails_its_scenarios(first, catalogue_without):
+    catalogue = catalogue_without(PRINTS[first][0])
+    for card in PRINTS[first]:
+        for path in SCENARIOS[card.id]:
+            try:
+                if not run_file(path, catalogue).passed:
+                    return
+            except ImperiumDesktopError:
+                return
+    pytest.fail(f"the scenarios of {first} pass although the card says nothing")
+
+
+def test_card_scenarios_name_existing_cards():
+    ids = {card.id for card in CARDS}
+    prefixes = {card_id.split(".")[0] for card_id in ids}
+    stray = [
+        str(path)
+        for stem, paths in SCENARIOS.items()
+        for path in paths
+        if stem.split(".")[0] in prefixes and stem not in ids and not stem.endswith(".rules")
+    ]
+    assert stray == []
+
+
+@pytest.fixture(scope="module")
+def facts():
+    if not FACTS.exists():
+        pytest.skip(f"the file of facts is not here ({FACTS.name})")
+    return json.loads(FACTS.read_text(encoding="utf-8"))
+
+
+def test_cards_agree_with_the_facts(facts):
+    assert list(compare_facts(CARDS, facts)) == []
+
+
+def test_no_card_of_the_facts_is_missing(facts):
+    assert list(missing_cards(CARDS, facts, {card.group for card in CARDS})) == []
+
+
+def test_doubtful_facts_are_about_existing_cards_and_few():
+    assert set(DOUBTFUL) <= {card.id for card in CARDS}
+    assert len(DOUBTFUL) <= 3
+    assert all(reason.strip() for reason in DOUBTFUL.values())

@@ -1,0 +1,385 @@
+"""What lies on the table before the first turn, and which set-ups are refused."""
+
+import shutil
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.deal import VARIANTS, Setup
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.invariants import check_copies, check_table
+from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.selfplay import play_checked
+
+NATIONS = ["romans", "greeks", "persians", "carthaginians"]
+"""Nations that add no Unrest to the pile."""
+
+
+def start(rules: ImperiumRules, *players: str, seed: int = 1, **more: object) -> Imperium:
+    return rules.start({"players": list(players), **more}, seed)
+
+
+def banner(game: Imperium, card: int) -> str:
+    return game.defs[card].banner or game.defs[card].suits[0]
+
+
+def refusal(rules: ImperiumRules, **setup: object) -> str:
+    with pytest.raises(ImperiumDesktopError) as error:
+        rules.start(setup, 1)
+    sentence = str(error.value)
+    assert sentence.endswith(".") and "\n" not in sentence
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("players", "small", "main", "unrest"),
+    [(2, 6, 34, 8), (3, 7, 37, 10), (4, 8, 38, 12)],
+)
+@pytest.mark.parametrize("seed", range(5))
+def test_commons_by_number_of_players(rules, players, small, main, unrest, seed):
+    game = start(rules, *NATIONS[:players], seed=seed)
+    assert {name: len(deck) for name, deck in game.decks.items()} == {
+        "civilised": small - 1,
+        "uncivilised": small - 1,
+        "region": small - 1,
+    }
+    assert len(game.main) == main - 2
+    assert len(game.fame) == small
+    assert len(game.unrest) == unrest - sum(card >= 0 for card in game.beneath)
+    assert game.king_side == "a"
+    assert all(game.defs[card].players <= players for card in range(len(game.defs)))
+    for name, deck in game.decks.items():
+        assert {banner(game, card) for card in deck} == {name}
+    assert {banner(game, card) for card in game.main} <= {"civilised", "uncivilised", "region", "tributary"}
+    check_table(game)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_market_at_the_start(rules, seed):
+    game = start(rules, *NATIONS[:3], seed=seed)
+    assert [banner(game, card) for card in game.slots[2:]] == ["civilised", "uncivilised", "region"]
+    for slot, card in enumerate(game.slots):
+        assert (game.beneath[slot] >= 0) == ("region" not in game.defs[card].suits)
+        assert game.tokens.get(card) == ((0, 0, 1, 0) if banner(game, card) == "civilised" else None)
+    assert set(game.tokens) <= set(game.slots)
+
+
+@pytest.mark.parametrize("nation", ["romans", "celts", "greeks", "macedonians", "persians", "scythians", "vikings"])
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_a_players_side(rules, nation, side):
+    game = start(rules, f"{nation}/{side}", "carthaginians")
+    seat = game.seats[0]
+    assert seat.resources == [3, 2, 1, 0]
+    assert (seat.actions, seat.exhausts, seat.state) == (3, 5, "barbarian")
+    assert len(seat.hand) == 5
+    assert game.defs[seat.power].side == side
+    assert game.defs[seat.nation[0]].start == "accession"
+    assert all(game.defs[card].start == "nation" for card in seat.nation[1:])
+    assert all(game.defs[card].start == "development" for card in seat.development)
+    assert all(game.defs[card].start == "deck" for card in (*seat.hand, *seat.draw))
+    assert not (seat.play or seat.discard or seat.history or seat.resolving)
+    assert bool(seat.development) == (nation != "vikings")
+
+
+def test_the_same_seed_deals_the_same_game(rules):
+    assert (
+        start(rules, "romans", "celts", seed=8).fingerprint() == start(rules, "romans", "celts", seed=8).fingerprint()
+    )
+    prints = {start(rules, "romans", "celts", seed=seed).fingerprint() for seed in range(30)}
+    assert len(prints) == 30
+
+
+def test_a_golden_deal(rules):
+    """A seed means the same game on every machine; this changes only with the packs or the rules version."""
+    game = start(rules, "romans", "celts", seed=1)
+    assert [game.defs[card].id for card in game.slots] == [
+        "classics.unc.gambling",
+        "classics.civ.metropolis",
+        "classics.civ.coinage",
+        "classics.unc.agriculture",
+        "classics.reg.mountain",
+    ]
+    assert [game.defs[card].name for card in game.seats[0].hand] == [
+        "Roman Expansion",
+        "Unrest",
+        "Triumvirate",
+        "Prosperity",
+        "Unrest",
+    ]
+    assert [game.defs[card].name for card in game.seats[1].hand] == ["Unrest", "Druids", "Unrest", "Conquer", "Celtica"]
+
+
+@pytest.mark.parametrize("seed", [-1, 0, 1 << 63, (1 << 64) + 5])
+def test_any_whole_number_is_a_seed(rules, seed):
+    check_table(start(rules, "romans", "celts", seed=seed))
+
+
+def test_who_begins(rules):
+    assert start(rules, "romans", "celts").active == 0
+    assert start(rules, "romans", "celts", first=1).pending.seat == 1
+    drawn = {start(rules, *NATIONS, seed=seed, first=None).active for seed in range(40)}
+    assert drawn == {0, 1, 2, 3}
+
+
+# Variants ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_lowered_aggression(rules, players, seed):
+    plain = start(rules, *NATIONS[:players], seed=seed)
+    game = start(rules, *NATIONS[:players], seed=seed, variants=["lowered_aggression"])
+    dealt = [*game.slots, *(card for deck in game.decks.values() for card in deck)]
+    assert not any(game.defs[card].attack for card in dealt)
+    attacks = [card for card in game.deal.commons if game.defs[card].attack and banner(game, card) != "fame"]
+    assert attacks and set(attacks) <= set(game.main)
+    assert len(game.main) == len(plain.main)
+    check_table(game)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_quick_setup(rules, seed):
+    plain = start(rules, "romans", "greeks", seed=seed)
+    game = start(rules, "romans", "greeks", seed=seed, variants=["quick_setup"])
+    assert {name: len(deck) for name, deck in game.decks.items()} == {
+        name: len(deck) for name, deck in plain.decks.items()
+    }
+    assert len(game.main) == len(plain.main)
+    assert any({banner(game, card) for card in deck} != {name} for name, deck in game.decks.items())
+    check_table(game)
+
+
+def test_short_game(rules):
+    plain = start(rules, "romans", "vikings")
+    game = start(rules, "romans", "vikings", variants=["short"])
+    assert len(game.main) == len(plain.main) - 10
+    assert len(game.exile) == 10
+    for seat, usual in zip(game.seats, plain.seats, strict=True):
+        assert len(seat.discard) == 2
+        assert len(seat.nation) == len(usual.nation) - 2
+        assert game.defs[seat.nation[0]].start == "accession"
+        assert seat.state == "barbarian"
+    check_table(game)
+
+
+def test_practice(rules):
+    plain = start(rules, "romans", "greeks")
+    game = start(rules, "greeks", mode="practice")
+    assert len(game.seats) == 1
+    assert len(game.main) == len(plain.main) - 15
+    assert len(game.exile) == 15
+    assert game.pool == 12
+    check_table(game)
+
+
+@pytest.mark.parametrize("mode", ["standard", "practice"])
+def test_all_variants_together(rules, mode):
+    players = ["romans", "celts"] if mode == "standard" else ["romans"]
+    check_table(start(rules, *players, mode=mode, variants=list(VARIANTS)))
+
+
+# Refusals ------------------------------------------------------------------------------------------------------------
+
+
+def test_five_players(rules):
+    sentence = refusal(rules, players=[*NATIONS, "vikings"])
+    assert sentence == "Imperium is played by 2 to 4 players, and 5 nations were named."
+
+
+@pytest.mark.parametrize(("players", "count"), [([], 0), (["romans"], 1)])
+def test_too_few_players(rules, players, count):
+    assert refusal(rules, players=players) == f"Imperium is played by 2 to 4 players, and {count} nations were named."
+
+
+def test_practice_is_for_one(rules):
+    sentence = refusal(rules, players=["romans", "celts"], mode="practice")
+    assert sentence == "Practice is played alone, and 2 nations were named."
+
+
+@pytest.mark.parametrize("players", [["romans", "romans"], ["romans/a", "celts", "romans/b"]])
+def test_the_same_nation_twice(rules, players):
+    assert refusal(rules, players=players) == "Two players cannot both play the Romans."
+
+
+def test_an_unknown_nation(rules):
+    sentence = refusal(rules, players=["romans", "klingons"])
+    assert sentence.startswith("There is no nation “klingons”; choose from: ")
+    assert all(nation in sentence for nation in rules.catalogue.nations)
+
+
+@pytest.mark.parametrize("name", ["common", "commons", "commons:classics", ""])
+def test_other_packs_are_no_nations(rules, name):
+    assert f"There is no nation “{name}”" in refusal(rules, players=["romans", name])
+
+
+def test_unknown_commons(rules):
+    sentence = refusal(rules, players=["romans", "celts"], commons="atlantis")
+    assert sentence == "There is no set of commons “atlantis”; choose from: classics."
+
+
+def test_an_unknown_variant(rules):
+    sentence = refusal(rules, players=["romans", "celts"], variants=["long"])
+    assert sentence.startswith("There is no variant “long”; choose from: ")
+    assert all(variant in sentence for variant in VARIANTS)
+
+
+def test_an_unknown_mode(rules):
+    sentence = refusal(rules, players=["romans", "celts"], mode="duel")
+    assert sentence == "There is no mode “duel”; choose from: standard, practice."
+
+
+def test_an_unknown_side(rules):
+    assert refusal(rules, players=["romans/c", "celts"]) == "“romans/c”: the side of a Power card is a or b."
+
+
+@pytest.mark.parametrize("first", [2, -1, 17])
+def test_a_seat_that_does_not_exist_cannot_begin(rules, first):
+    assert "there are 2 seats" in refusal(rules, players=["romans", "celts"], first=first)
+
+
+def test_an_unknown_entry(rules):
+    assert refusal(rules, players=["romans", "celts"], colour="red") == "A set-up has no entry “colour”."
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"players": 5},
+        {"players": ["romans", "celts"], "variants": 3},
+        {"players": ["romans", "celts"], "variants": ["short", 3]},
+        {"players": ["romans", "celts"], "first": "romans"},
+    ],
+    ids=["players", "variants", "mixed variants", "first"],
+)
+def test_entries_of_the_wrong_kind(rules, setup):
+    """A set-up may come from a file: even nonsense gets a sentence."""
+    refusal(rules, **setup)
+
+
+def test_a_setup_is_written_and_read(rules):
+    setup = Setup.from_json({"players": ["romans/a", "celts"], "variants": ["short", "quick_setup"], "first": None})
+    assert setup.players == (("romans", "a"), ("celts", "b"))
+    assert Setup.from_json(setup.to_json()) == setup
+
+
+# Tributaries named like a nation -------------------------------------------------------------------------------------
+
+SECOND_COMMONS = """
+[[card]]
+id = "second.tri.hyksos"
+name = "Hyksos"
+suits = ["tributary"]
+play = "gain 2 population"
+points = 2
+
+[[card]]
+id = "second.tri.nubians"
+name = "Nubians"
+suits = ["tributary"]
+play = "gain 3 materials"
+points = 2
+
+[[card]]
+id = "second.tri.minoans"
+name = "Minoans"
+suits = ["tributary"]
+play = "gain 3 materials"
+
+[[card]]
+id = "second.tri.romans"
+name = "Romans"
+suits = ["tributary"]
+play = "gain 3 materials"
+
+[[card]]
+id = "second.tri.crowd"
+name = "Crowd"
+suits = ["tributary"]
+players = 4
+play = "gain 3 materials"
+
+[[card]]
+id = "second.reg.lagoon"
+name = "Lagoon"
+suits = ["region"]
+header = "pinned"
+play = "may { garrison 1 }"
+"""
+
+
+@pytest.fixture
+def two_boxes(tmp_path: Path) -> ImperiumRules:
+    """The packs of the program and a second box with the nation of the Minoans and a few commons."""
+    packs = tmp_path / "packs"
+    shutil.copytree(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")), packs)
+    second = packs / "second"
+    second.mkdir()
+    romans = (packs / "classics" / "romans.toml").read_text(encoding="utf-8")
+    minoans = romans.replace('name = "Romans"', 'name = "Minoans"').replace('id = "rom.', 'id = "min.')
+    (second / "minoans.toml").write_text(minoans, encoding="utf-8")
+    (second / "commons.toml").write_text(SECOND_COMMONS, encoding="utf-8")
+    return ImperiumRules(Catalogue([packs]))
+
+
+def owners(game: Imperium, name: str) -> set[str]:
+    """The packs of the tributaries of that name that are in the game."""
+    gone = set(game.removed)
+    return {
+        game.defs[card].id
+        for card in range(len(game.defs))
+        if card not in gone and game.defs[card].name == name and "tributary" in game.defs[card].suits
+    }
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_namesake_gives_way_to_a_tributary_of_another_set(two_boxes, seed):
+    usual = start(two_boxes, "celts", "romans", seed=seed)
+    game = start(two_boxes, "minoans", "romans", seed=seed)
+    assert owners(usual, "Minoans") == {"classics.tri.minoans"}
+    assert owners(game, "Minoans") == set()
+    newcomers = owners(game, "Hyksos") | owners(game, "Nubians")
+    assert len(newcomers) == 1
+    assert owners(game, "Crowd") == owners(game, "Romans") == set()
+    assert len(game.main) == len(usual.main)
+    check_table(game)
+    check_copies(game)
+    loaded = two_boxes.load(game.deal.setup.to_json(), game.to_json())
+    assert loaded.fingerprint() == game.fingerprint()
+
+
+def test_every_replacement_can_come(two_boxes):
+    found = set()
+    for seed in range(40):
+        game = start(two_boxes, "minoans", "celts", seed=seed)
+        found |= owners(game, "Hyksos") | owners(game, "Nubians") | owners(game, "Romans") | owners(game, "Crowd")
+    assert found == {"second.tri.hyksos", "second.tri.nubians", "second.tri.romans"}
+
+
+def test_with_four_players_the_larger_set_is_open(two_boxes):
+    found = set()
+    for seed in range(60):
+        game = start(two_boxes, "minoans", "celts", "greeks", "persians", seed=seed)
+        found |= owners(game, "Crowd")
+    assert found == {"second.tri.crowd"}
+
+
+def test_without_another_set_the_namesake_just_leaves(tmp_path, two_boxes):
+    (tmp_path / "packs" / "second" / "commons.toml").unlink()
+    rules = ImperiumRules(Catalogue([tmp_path / "packs"]))
+    game = start(rules, "minoans", "romans")
+    assert owners(game, "Minoans") == set()
+    assert len(game.main) == len(start(rules, "celts", "romans").main) - 1
+    check_table(game)
+
+
+def test_a_game_with_a_replacement_is_played_to_its_end(two_boxes):
+    game, _ = play_checked(two_boxes, Setup((("minoans", "b"), ("romans", "a"))), 4)
+    assert game.over
+
+
+def test_a_set_of_commons_that_is_too_small(two_boxes):
+    """Six cards fill no market; a sentence says so before the deal breaks down."""
+    assert "second" in refusal(two_boxes, players=["romans", "celts"], commons="second")

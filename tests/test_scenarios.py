@@ -1,0 +1,39 @@
+"""Every file under tests/scenarios is one test; players attach such files to bug reports."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.runner import run_file
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+FILES = sorted(SCENARIOS.rglob("*.toml"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(SCENARIOS).as_posix()
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_scenario(path):
+    result = run_file(path, standard_catalogue())
+    assert result.passed, result.difference
+
+
+def test_every_scenario_demands_something():
+    """A file that neither expects, refuses nor offers anything would pass whatever the rules do."""
+    idle = [
+        name_of(path)
+        for path in FILES
+        if not (scenario := read_scenario(path)).expect
+        and not any("refuse" in step or "offer" in step for step in scenario.steps)
+    ]
+    assert idle == []
+
+
+def test_titles_tell_scenarios_apart():
+    titles = Counter(read_scenario(path).title for path in FILES)
+    assert [title for title, count in titles.items() if count > 1] == []
