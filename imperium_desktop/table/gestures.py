@@ -181,7 +181,9 @@ class Gestures:
         self.scene.motion.begin()
 
     def _no_place_there(self, item: TableItem) -> str:
-        places = {self.scene.title_of(offer.target) for offer in self.scene.controller.offers_from(item.key) if offer.target}
+        places = {
+            self.scene.title_of(offer.target) for offer in self.scene.controller.offers_from(item.key) if offer.target
+        }
         return f"{item.name} cannot go there. It can go to: {', '.join(sorted(places))}."
 
     def double_click(self, event: QGraphicsSceneMouseEvent) -> None:

@@ -129,6 +129,7 @@ class PileItem(TableItem):
         super().__init__(key, name)
         self.items: list[ItemView] = []
         self._badge: QGraphicsPixmapItem | None = None
+        self._caption: QGraphicsPixmapItem | None = None
         self._shown: tuple[object, ...] = ()
 
     def show_pile(self, items: list[ItemView], pictures: Pictures, width: float, count: int, empty_title: str) -> None:
@@ -153,6 +154,14 @@ class PileItem(TableItem):
             badge.setPos(width * 0.72, -width * 0.06)
             badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._badge = badge
+
+    def show_caption(self, pictures: Pictures, width: float, title: str) -> None:
+        """Names the pile on its lower edge."""
+        if self._caption is None:
+            self._caption = QGraphicsPixmapItem(self)
+            self._caption.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._caption.setPixmap(pictures.caption(title, width))
+        self._caption.setPos(0, width * 1.4 - self._caption.boundingRect().height())
 
 
 class CounterItem(TableItem):

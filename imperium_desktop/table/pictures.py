@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen, QPixmap
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.faces import draw_back
@@ -165,6 +165,29 @@ class Pictures(QObject):
         painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height / 2, height / 2)
         painter.setPen(QColor(250, 244, 230))
         painter.setFont(self.font(round(height * 0.68), bold=True))
+        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.end()
+        return image
+
+    def caption(self, text: str, width: float) -> QPixmap:
+        """A name on a dark strip as wide as a card."""
+        whole = round(width)
+        return self._kept(("caption", text, whole), lambda: self._draw_caption(text, whole))
+
+    def _draw_caption(self, text: str, width: int) -> QImage:
+        height = max(13.0, width * 0.17)
+        image = self._image(width, height)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(16, 13, 10, 205))
+        painter.drawRoundedRect(QRectF(0, 0, width, height), width * 0.04, width * 0.04)
+        painter.setPen(QColor(240, 230, 205))
+        font = self.font(round(height * 0.66))
+        metrics = QFontMetricsF(font)
+        if metrics.horizontalAdvance(text) > width - 6:
+            font.setPixelSize(max(7, round(font.pixelSize() * (width - 6) / metrics.horizontalAdvance(text))))
+        painter.setFont(font)
         painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
         painter.end()
         return image

@@ -32,7 +32,9 @@ def spots(plan: ZonePlan, count: int, groups: list[int] | None = None) -> list[S
     if plan.style == "pile":
         return [Spot(plan.rect.x, plan.rect.y, plan.card_width)] * count
     if plan.style == "slots":
-        return [Spot(plan.rect.x + place * (plan.card_width + GAP), plan.rect.y, plan.card_width) for place in range(count)]
+        return [
+            Spot(plan.rect.x + place * (plan.card_width + GAP), plan.rect.y, plan.card_width) for place in range(count)
+        ]
     return _row(plan, count, groups or [])
 
 

@@ -66,14 +66,18 @@ class TableScene(QGraphicsScene):
         before = {key: (item.pos(), item.width) for key, item in self.cards.items()}
         came_from = {key: item.zone for key, item in self.cards.items()}
         shown: set[str] = set()
+        piled: set[str] = set()
         for zone in view.zones:
             plan = self._zone_plan(zone)
             if plan is None:
                 continue
             if plan.style == "pile":
                 self._show_pile(zone, plan)
+                piled.add(zone.key)
             else:
                 self._show_cards(zone, plan, shown)
+        for key in [key for key in self.piles if key not in piled]:
+            self.removeItem(self.piles.pop(key))
         for key in [key for key in self.cards if key not in shown]:
             self._leave(key, view, moving)
         if moving:
@@ -113,6 +117,9 @@ class TableScene(QGraphicsScene):
             self.piles[zone.key] = pile
             self.addItem(pile)
         pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone), zone.title)
+        if zone.items and zone.name != "power" and plan.card_width > 40:
+            pile.show_caption(self.pictures, plan.card_width, zone.title)
+        pile.setToolTip(zone.title)
         pile.setPos(plan.rect.x, plan.rect.y)
         pile.setZValue(layers.BENEATH if zone.seat is None and zone.name in self.plan.origins.values() else layers.CARD)
 
@@ -160,9 +167,7 @@ class TableScene(QGraphicsScene):
         card.setZValue(layers.MOVING)
         scale = goal.width / max(1.0, card.width)
         end = QPointF(goal.x, goal.y)
-        self.motion.add(
-            Move(card, card.pos(), end, 1.0, scale, 1.0, 0.4, layers.MOVING, lambda: self.removeItem(card))
-        )
+        self.motion.add(Move(card, card.pos(), end, 1.0, scale, 1.0, 0.4, layers.MOVING, lambda: self.removeItem(card)))
 
     def _whereabouts(self, key: str, view: TableView) -> Rect | None:
         for zone in view.zones:

@@ -41,8 +41,11 @@ class TableView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
         self.setAccessibleName("The table")
-        self.setAccessibleDescription("Arrow keys move the focus, Enter uses a card, Space enlarges it, Escape cancels.")
+        self.setAccessibleDescription(
+            "Arrow keys move the focus, Enter uses a card, Space enlarges it, Escape cancels."
+        )
         self._pan_from: QPoint | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)

@@ -18,7 +18,9 @@ APP_ID = "imperium-desktop"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the window takes from the command line."""
     parser.add_argument("save_file", nargs="?", type=Path, metavar="SAVE_FILE", help="a saved game to open")
-    parser.add_argument("--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises")
+    parser.add_argument(
+        "--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises"
+    )
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
     parser.add_argument("--scale", type=float, help="enlarge the whole window, such as 1.5")

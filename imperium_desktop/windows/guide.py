@@ -74,6 +74,3 @@ class GuideBubble(QFrame):
 
 def _plain(text: str) -> str:
     return text.replace("[", "").replace("]", "").replace("_", " ")
-
-
-

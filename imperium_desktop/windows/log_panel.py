@@ -88,7 +88,9 @@ class LogPanel(QWidget):
 
     def _named(self, cards: tuple[int, ...]) -> list[tuple[str, str]]:
         view = self.controller.view
-        faces = {item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face}
+        faces = {
+            item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face
+        }
         kind = self.controller.kind
         found = []
         for card in cards:

@@ -252,7 +252,5 @@ class MainWindow(QMainWindow):
 
 def ask_concede(parent: QWidget) -> bool:
     """Whether the player really gives up."""
-    answer = QMessageBox.question(
-        parent, "Concede", "Give this game up? It stays among your saved games as it stands."
-    )
+    answer = QMessageBox.question(parent, "Concede", "Give this game up? It stays among your saved games as it stands.")
     return answer == QMessageBox.StandardButton.Yes

@@ -99,6 +99,7 @@ class PromptBar(QWidget):
     def _show_buttons(self) -> None:
         for button in self._buttons:
             self._layout.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = []
         for place, offer in enumerate(self.button_offers(), 1):

@@ -210,7 +210,13 @@ class TablePage(QWidget):
         item = self.scene.hovered or (self.scene.item(gestures.focus) if gestures.focus else None)
         if item is None or gestures.dragged is not None:
             return
-        view = item.view if isinstance(item, CardItem) else item.items[0] if isinstance(item, PileItem) and item.items else None
+        view = (
+            item.view
+            if isinstance(item, CardItem)
+            else item.items[0]
+            if isinstance(item, PileItem) and item.items
+            else None
+        )
         if view is None or view.face is None:
             return
         note = ""
@@ -262,9 +268,7 @@ class TablePage(QWidget):
         question = self.controller.question
         if not self.guide or question is None or self.bubble.isVisible():
             return
-        step = self.desk.kind.guide_step(
-            self.guide, self._guide_shown, question.kind, self.controller.view.round
-        )
+        step = self.desk.kind.guide_step(self.guide, self._guide_shown, question.kind, self.controller.view.round)
         if step is None:
             return
         self._guide_shown.add(step)

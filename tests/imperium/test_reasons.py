@@ -186,8 +186,12 @@ def test_a_free_play_card_that_was_played_and_came_back(situation):
 
 
 def test_before_the_kind_of_turn_is_chosen(situation):
-    game = situation('players = ["romans", "celts"]\n[player.romans]\nhand = ["Dalmatia"]')
-    assert reason(game, "Dalmatia") == "Choose the kind of turn first."
+    """Playing a card means to activate: the reasons are those that would hold then."""
+    game = situation('players = ["romans", "celts"]\n[player.romans]\nhand = ["Dalmatia", "Coinage"]')
+    assert game.pending.kind == "turn"
+    assert reason(game, "Dalmatia") == ""
+    assert reason(game, "Coinage") == "Coinage needs an Empire; you are a Barbarian."
+    assert game.pending.kind == "turn"
 
 
 def test_while_another_decides(situation):

@@ -69,7 +69,7 @@ def _distance(c: Canvas, kind: str) -> None:
     if kind in ("mountains", "ice"):
         c.ridge(60, 36, palette.blend(mood.far, mood.horizon, 0.35), rough=0.75)
         c.haze(64, 26, 0.5)
-        _peaks(c, 66, 44)
+        peaks(c, 66, 44)
     elif kind == "desert":
         c.ridge(60, 12, palette.blend(mood.far, mood.horizon, 0.3), waves=0.7)
     elif kind == "coast":
@@ -79,7 +79,7 @@ def _distance(c: Canvas, kind: str) -> None:
         c.haze(62, 20, 0.5)
 
 
-def _peaks(c: Canvas, foot: float, tall: float) -> None:
+def peaks(c: Canvas, foot: float, tall: float) -> None:
     """A few great mountains with snow and a shadow side."""
     mood = c.mood
     snow = palette.blend(palette.CREAM, mood.horizon, 0.3)

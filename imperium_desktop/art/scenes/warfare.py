@@ -107,10 +107,10 @@ def chariot(c: Canvas, spec: FaceSpec) -> None:
     with c.placed(22, 98, 0.6):
         animals.horse(c, coat)
     c.line([(10, 70), (-24, 80)], WOOD, 1.6)
+    figures.soldier(c, -34, 82, 42, palette.blend(c.tint, palette.CREAM, 0.15), cloaked=False)
     with c.placed(-36, 84, 1):
-        c.path("M-16 0 C-18 -18 -14 -24 -8 -26 L-6 -6 H14 L16 -22 C20 -18 20 -6 18 2 H-14 Z", c.tint)
+        c.path("M-16 0 C-18 -18 -14 -24 -8 -26 L-6 -6 H14 L16 -22 C20 -18 20 -6 18 2 H-14 Z", palette.blend(WOOD, c.mood.dark, 0.15))
         c.stroke("M-8 -26 C-2 -30 10 -30 16 -22", palette.GOLD, 1.6)
-    figures.soldier(c, -34, 80, 40, palette.blend(c.tint, palette.CREAM, 0.15))
     for turn in range(8):
         angle = turn * math.pi / 4 + 0.2
         c.line([(-36, 90), (-36 + 11 * math.cos(angle), 90 + 11 * math.sin(angle))], palette.blend(WOOD, c.mood.dark, 0.3), 1.2)
@@ -129,7 +129,7 @@ def elephants(c: Canvas, spec: FaceSpec) -> None:
             _war_elephant(c, palette.blend(grey, c.mood.far, 0.35))
     c.haze(88, 12, 0.4)
     c.ground(93, c.mood.near)
-    with c.placed(-4, 99, 0.84):
+    with c.placed(-4, 98, 0.72):
         _war_elephant(c, grey)
 
 

@@ -26,7 +26,6 @@ from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.table_plan import plan_table
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
-GUIDE_SEED: Final = 12
 UNDERSTOOD: Final = 50
 DONE_WELL: Final = 90
 
@@ -148,9 +147,9 @@ class ImperiumKind:
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
         """The guided first game."""
-        from imperium_desktop.games.imperium.wording.reference import guide_steps
+        from imperium_desktop.games.imperium.wording.reference import guide_seed, guide_steps
 
-        return self.setup([("romans", "b")], "classics", (), 0, practice=True), GUIDE_SEED, guide_steps()
+        return self.setup([("romans", "b")], "classics", (), 0, practice=True), guide_seed(), guide_steps()
 
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now."""

@@ -22,8 +22,12 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
     if decision.seat != seat:
         return f"It is the {game.seats[decision.seat].nation_def.name} who decide now."
     zone, owner = where(game, card)
-    if decision.kind == "turn":
-        return "Choose the kind of turn first."
+    activate = decision.option("turn:activate")
+    if activate is not None:
+        # Whoever plays a card has chosen to activate: the reason is the one that would hold then.
+        trial = game.clone()
+        trial.answer([activate])
+        return why_not(trial, seat, card)
     if decision.kind != "action":
         return f"{face.name} does not answer what is asked now: {game.prompt(decision)}"
     if owner >= 0 and owner != seat:

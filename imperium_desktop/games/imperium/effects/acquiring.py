@@ -226,4 +226,4 @@ class SwapHandWithNation(Effect):
         return DONE if len(side.nation) > 1 and side.hand else NOTHING
 
     def words(self, long: bool) -> str:
-        return "Swap a card of your hand with the top of your nation deck"
+        return "Swap a hand card with the top nation card"

@@ -271,7 +271,7 @@ class BringNationCard(Effect):
         return "" if game.seats[scope.seat].nation else "needs a card in your nation deck"
 
     def words(self, long: bool) -> str:
-        return "Put the top card of your nation deck into your discard pile"
+        return "The top nation card goes to your discard pile"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -103,7 +103,7 @@ class MarketToken(Declaration):
 
     def words(self, long: bool) -> str:
         parts = [
-            f"{amount} {RESOURCES[index] if long else f'[{RESOURCES[index]}]'}"
+            f"{amount} {resource_words(index, amount) if long else f'[{RESOURCES[index]}]'}"
             for index, amount in enumerate(self.amounts)
             if amount
         ]

@@ -24,13 +24,16 @@ _COUNTED: Final = "number "
 
 
 def matching_step(
-    steps: Sequence[GuideStep], shown: Collection[GuideStep], decision_kind: str, round_number: int
-) -> GuideStep | None:
-    """The first step not shown yet that fits; None if there is none.
+    steps: Sequence[GuideStep], shown: Collection[int], decision_kind: str, round_number: int
+) -> int | None:
+    """The place of the first step that fits and is not among those shown; None if there is none.
 
     :raises ImperiumDesktopError: if a step's `when` cannot be read.
     """
-    return next((step for step in steps if step not in shown and _fits(step.when, decision_kind, round_number)), None)
+    for place, step in enumerate(steps):
+        if place not in shown and _fits(step.when, decision_kind, round_number):
+            return place
+    return None
 
 
 def parse_when(when: str) -> tuple[str, int]:

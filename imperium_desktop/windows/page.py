@@ -1,0 +1,48 @@
+"""A page of the main window: a heading with a way back, and whatever the page is for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from imperium_desktop.windows.widgets import ScaledLabel
+
+MARGIN = 16
+
+
+class Page(QWidget):
+    """The heading, and `body` below it to be filled."""
+
+    back = Signal()
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.back_button = QPushButton(self.tr("← Back"))
+        self.back_button.setToolTip(self.tr("Back to where you came from (Esc)"))
+        self.back_button.clicked.connect(self.back)
+        self.heading = ScaledLabel(title, 1.7, bold=True, serif=True)
+        self.header = QHBoxLayout()
+        self.header.setSpacing(12)
+        self.header.addWidget(self.back_button)
+        self.header.addWidget(self.heading)
+        self.header.addStretch(1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(10)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, MARGIN)
+        layout.setSpacing(12)
+        layout.addLayout(self.header)
+        layout.addLayout(self.body, 1)
+        self.setAccessibleName(title)
+        self.add_shortcut(Qt.Key.Key_Escape).activated.connect(self.escape)
+
+    def escape(self) -> None:
+        """What Escape does: it leads back, unless the page has something to let go of first."""
+        self.back.emit()
+
+    def add_shortcut(self, keys: Qt.Key | QKeySequence | QKeySequence.StandardKey) -> QShortcut:
+        """Keys that work while this page has the focus."""
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        return shortcut

@@ -1,0 +1,174 @@
+"""The title screen: go on, begin, look something up."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from imperium_desktop.art.icons import symbol
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.saves import Save
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.ornaments import Temple, title_picture
+from imperium_desktop.windows.save_words import save_date, save_words
+from imperium_desktop.windows.thumbnails import thumbnail_picture
+from imperium_desktop.windows.widgets import Tile, WarningLabel
+
+MOST_EMS = 58
+"""How wide the buttons grow, in heights of the text."""
+THUMBNAIL_EMS = 7.5
+
+
+class StartPage(QWidget):
+    """Everything begins here."""
+
+    continue_game = Signal(object)
+    """The path of the save to go on with."""
+    guided = Signal()
+    new_game = Signal(bool)
+    """A game is to be set up; whether for practice."""
+    saved_games = Signal()
+    cards = Signal()
+    rules = Signal()
+    settings = Signal()
+    about = Signal()
+    quit_program = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._save: Save | None = None
+        self._picture = QPixmap()
+        self._picture_of: tuple[object, ...] = ()
+        self.setAccessibleName(desk.kind.title)
+        self.continue_tile = Tile(self.tr("Continue"), "", symbol("action"))
+        self.continue_tile.clicked.connect(self._continue)
+        self.guided_tile = Tile(
+            self.tr("Guided first game"), self.tr("Learn at the table: every step explained."), symbol("scroll")
+        )
+        self.guided_tile.clicked.connect(self.guided)
+        self.practice_tile = Tile(
+            self.tr("Practice"), self.tr("Alone against your own best score."), symbol("development")
+        )
+        self.practice_tile.clicked.connect(lambda: self.new_game.emit(True))
+        self.hot_seat_tile = Tile(
+            self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
+        )
+        self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(False))
+        self.trouble = WarningLabel()
+        self.small_buttons: dict[str, QPushButton] = {}
+        self._panel = self._make_panel()
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._scroll.setWidget(self._panel)
+        self._panel.setAutoFillBackground(False)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Looks again for a game to go on with."""
+        self.trouble.say("")
+        try:
+            self._save = self._desk.saves.latest_unfinished()
+        except ImperiumDesktopError as error:
+            self._save = None
+            self.trouble.say(str(error))
+        first = self._save is None and not self._desk.settings.first_start_done
+        self.guided_tile.set_main(first)
+        self.continue_tile.set_main(True)
+        self.continue_tile.setVisible(self._save is not None)
+        if self._save is not None:
+            self._describe(self._save)
+        self._place()
+
+    def _describe(self, save: Save) -> None:
+        self.continue_tile.set_line(f"{save_words(save)}\n{save_date(save)}")
+        em = theme.em()
+        size = QSize(round(em * THUMBNAIL_EMS), round(em * THUMBNAIL_EMS * 9 / 16))
+        self.continue_tile.set_picture(thumbnail_picture(save, size, self.devicePixelRatioF(), self.palette()))
+
+    def _continue(self) -> None:
+        if self._save is not None:
+            self.continue_game.emit(self._save.path)
+
+    def _make_panel(self) -> QWidget:
+        panel = QWidget()
+        tiles = QGridLayout()
+        tiles.setSpacing(12)
+        tiles.addWidget(self.continue_tile, 0, 0, 1, 2)
+        tiles.addWidget(self.guided_tile, 1, 0, 1, 2)
+        tiles.addWidget(self.practice_tile, 2, 0)
+        tiles.addWidget(self.hot_seat_tile, 2, 1)
+        tiles.setColumnStretch(0, 1)
+        tiles.setColumnStretch(1, 1)
+        small = QHBoxLayout()
+        small.setSpacing(8)
+        for name, words, signal in (
+            ("saved_games", self.tr("&Saved games"), self.saved_games),
+            ("cards", self.tr("&Cards"), self.cards),
+            ("rules", self.tr("&Rules"), self.rules),
+            ("settings", self.tr("S&ettings"), self.settings),
+            ("about", self.tr("&About"), self.about),
+            ("quit", self.tr("&Quit"), self.quit_program),
+        ):
+            button = QPushButton(words)
+            button.clicked.connect(signal)
+            small.addWidget(button, 1)
+            self.small_buttons[name] = button
+        layout = QVBoxLayout(panel)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.setSpacing(12)
+        layout.addStretch(1)
+        layout.addWidget(self.trouble)
+        layout.addLayout(tiles)
+        layout.addLayout(small)
+        layout.addStretch(1)
+        return panel
+
+    # Painting ----------------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The temple behind the buttons, painted once for each size and palette."""
+        ratio = self.devicePixelRatioF()
+        palette = QApplication.palette()
+        wanted = (self.size(), ratio, palette.cacheKey())
+        if wanted != self._picture_of:
+            self._picture = title_picture(self.size(), ratio, palette, self._desk.kind.title)
+            self._picture_of = wanted
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons stay between the columns."""
+        super().resizeEvent(event)
+        self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A game may have been played meanwhile."""
+        super().showEvent(event)
+        self.refresh()
+        (self.continue_tile if self._save is not None else self.guided_tile).setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange and self.isVisible():
+            self.refresh()
+
+    def _place(self) -> None:
+        opening = Temple(self.width(), self.height()).opening
+        width = min(opening.width() - 24, theme.em() * MOST_EMS)
+        needed = self._panel.layout().totalHeightForWidth(round(width))
+        if needed > opening.height() - 16:
+            # Big text in a small window: the buttons matter more than the columns behind them.
+            width = min(self.width() - 32, theme.em() * MOST_EMS)
+        left = (self.width() - width) / 2
+        self._scroll.setGeometry(round(left), round(opening.top() + 8), round(width), round(opening.height() - 16))

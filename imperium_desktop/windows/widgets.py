@@ -1,0 +1,200 @@
+"""Small parts that several pages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+
+from imperium_desktop.art.icons import Symbol
+from imperium_desktop.windows import theme
+
+Role = QPalette.ColorRole
+
+
+class ScaledLabel(QLabel):
+    """A label whose text is a multiple of the program's text size, whatever that becomes."""
+
+    def __init__(self, text: str = "", scale: float = 1.0, bold: bool = False, serif: bool = False) -> None:
+        super().__init__(text)
+        self._scale = scale
+        self._bold = bold
+        self._serif = serif
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        font = QFont(QApplication.font())
+        size = font.pointSizeF() * self._scale
+        if self._serif:
+            font = theme.serif(size, self._bold)
+        else:
+            font.setPointSizeF(size)
+            font.setBold(self._bold)
+        self.setFont(font)
+
+
+class QuietLabel(ScaledLabel):
+    """A line that matters less: an explanation, a date."""
+
+    def __init__(self, text: str = "", scale: float = 0.95) -> None:
+        super().__init__(text, scale)
+        self.setWordWrap(True)
+        self.setForegroundRole(Role.PlaceholderText)
+
+
+class WarningLabel(ScaledLabel):
+    """A sentence that says what is wrong; out of the way while nothing is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setForegroundRole(Role.BrightText)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence, or nothing if it is empty."""
+        self.setText(sentence)
+        self.setVisible(bool(sentence))
+        if sentence:
+            announce(self)
+
+
+class NoticeBar(QFrame):
+    """One sentence along the bottom of a page, perhaps with something to do about it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("look", "bar")
+        self.label = QLabel()
+        self.label.setWordWrap(True)
+        self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.action = QPushButton()
+        self.action.clicked.connect(self._act)
+        self.dismiss = QPushButton(self.tr("Dismiss"))
+        self.dismiss.setProperty("look", "flat")
+        self.dismiss.clicked.connect(self.hide)
+        self._do: Callable[[], None] | None = None
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 6, 6, 6)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.action)
+        layout.addWidget(self.dismiss)
+        self.hide()
+
+    def say(self, sentence: str, words: str = "", do: Callable[[], None] | None = None) -> None:
+        """Shows a sentence, and a button if there is something to do about it."""
+        self.label.setText(sentence)
+        self.action.setText(words)
+        self.action.setVisible(do is not None)
+        self._do = do
+        self.show()
+        announce(self.label)
+
+    def _act(self) -> None:
+        if self._do is not None:
+            self._do()
+
+
+class Tile(QPushButton):
+    """A big button: a picture, a name, and a line on what it does."""
+
+    def __init__(self, title: str, line: str, symbol: Symbol) -> None:
+        super().__init__()
+        self._symbol: Symbol | None = symbol
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.title = ScaledLabel(title, 1.3, bold=True, serif=True)
+        self.line = ScaledLabel(line, 0.95)
+        self.line.setWordWrap(True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(self.title)
+        words.addWidget(self.line)
+        words.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(14)
+        layout.addWidget(self.picture)
+        layout.addLayout(words, 1)
+        for label in (self.picture, self.title, self.line):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.set_main(False)
+
+    def set_main(self, main: bool) -> None:
+        """Whether this is what the player most likely wants."""
+        self.setProperty("look", "main tile" if main else "tile")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        for label in (self.title, self.line):
+            label.setForegroundRole(Role.HighlightedText if main else Role.ButtonText)
+        self._paint_symbol()
+
+    def set_line(self, line: str) -> None:
+        """Another line on what the button does."""
+        self.line.setText(line)
+        self.setAccessibleDescription(line)
+        self.updateGeometry()
+
+    def set_picture(self, picture: QPixmap) -> None:
+        """A picture in place of the symbol."""
+        self._symbol = None
+        self.picture.setPixmap(picture)
+
+    def sizeHint(self) -> QSize:
+        """As much as the words like to have."""
+        width = max(self.layout().totalSizeHint().width(), theme.em() * 14)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """As little as the words can do with."""
+        return self.layout().totalMinimumSize()
+
+    def hasHeightForWidth(self) -> bool:
+        """The line wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the wrapped line makes it."""
+        return self.layout().totalHeightForWidth(width)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
+            self._paint_symbol()
+
+    def _paint_symbol(self) -> None:
+        if self._symbol is not None:
+            role = Role.HighlightedText if self.property("look") == "main tile" else Role.Accent
+            ink = QApplication.palette().color(role)
+            self.picture.setPixmap(symbol_pixmap(self._symbol, theme.em() * 3, self.devicePixelRatioF(), ink))
+
+
+def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = None) -> QPixmap:
+    """A symbol as a picture, in its own colours or in one ink."""
+    pixels = round(size * ratio)
+    picture = QPixmap(pixels, pixels)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    symbol.paint(painter, QRectF(0, 0, pixels, pixels), ink)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def announce(widget: QLabel) -> None:
+    """Has a screen reader say what a label shows."""
+    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Alert))

@@ -1,0 +1,312 @@
+"""The effect language: every alternative of the grammar reads, and every mistake is named by line and column."""
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from lark import Lark, Token
+
+from imperium_desktop.games.imperium.cards import Ability
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.language import tables
+from imperium_desktop.games.imperium.language.parser import LanguageError, parse
+from imperium_desktop.games.imperium.wording.faces import plain
+
+EXAMPLES: dict[str, tuple[str, str]] = {
+    "abandon": ("ability", "abandon 1 region"),
+    "acquire": ("ability", "acquire region|tributary from market|exile 2 times"),
+    "acquire_from_exile": ("passive", "acquire region from exile"),
+    "activated": ("exhaust", "draw 1"),
+    "add": ("ability", "add 1 materials to market"),
+    "all_of_them": ("ability", "discard all"),
+    "any_card": ("ability", "exile 1 card from market; abandon any cards"),
+    "any_number": ("ability", "discard any"),
+    "anytime_trigger": ("exhaust", "anytime on attack: avoid"),
+    "arrow": ("ability", "pay 1 progress -> draw 2"),
+    "avoid": ("passive", "on attack: avoid"),
+    "break_through": ("ability", "break through region from market|exile"),
+    "bring_nation_card": ("ability", "bring nation card"),
+    "cards_in": ("playable", 'in play 2 region and in history "Alexander"'),
+    "case_garrisoned": ("points", "4 if garrisoned"),
+    "case_if": ("points", "7 if in history, 3 otherwise"),
+    "case_if_not": ("points", "2 if not in play"),
+    "cheaper_developing": ("passive", "developing costs 1 less materials (least 1)"),
+    "cheaper_unrest": ("passive", "unrest costs 1 less materials|cards (least 1)"),
+    "choose": ("ability", "choose { draw 2 / gain 1 progress / take unrest }"),
+    "conditional": ("ability", "if state empire { draw 1 } else { gain 1 materials }"),
+    "conditional_points": ("points", "1 if in history, 2 if in play"),
+    "declare": ("ability", "declare suit"),
+    "develop": ("ability", "develop free"),
+    "discard": ("ability", "discard 1 from hand|play"),
+    "draw": ("ability", "draw 1 if able per 2 region in history"),
+    "everyone": ("ability", "all { gain 2 materials }"),
+    "everyone_may": ("ability", "all may { draw 1 }"),
+    "exactly": ("ability", "draw 3"),
+    "exile": ("ability", "exile self"),
+    "find": ("ability", 'find "Kanji" in deck|nation to hand'),
+    "fixed_points": ("points", "-2"),
+    "free_play": ("ability", "free play 1 unrest from hand ignoring empire|barbarian"),
+    "gain": ("ability", "gain 1 materials, 1 population per city|metropolis (most 3)"),
+    "gain_actions": ("ability", "gain 2 actions & gain 1 action"),
+    "garrison": ("ability", "garrison 1 from hand in region"),
+    "give": ("ability", "give 1 from hand|discard to others"),
+    "hand_size": ("passive", "hand size +1"),
+    "header_term": ("ability", "abandon 1 pinned"),
+    "holder_market": ("ability", "add 2 progress to market"),
+    "holder_self": ("ability", "add 2 progress to self"),
+    "icon_term": ("ability", "recall 1 river|fertile"),
+    "ignore_next": ("exhaust", "ignore empire on next play"),
+    "in_state": ("playable", "state barbarian"),
+    "look": ("ability", "look 2 of fame { take 1 of those }; look 1 of nation { }"),
+    "look_more": ("passive", "look 1 more of fame"),
+    "loses_symbol": ("passive", 'attack|"Conquer" loses barbarian'),
+    "may": ("ability", "may { acquire region }"),
+    "name_term": ("ability", 'gain 1 progress per "City" in play'),
+    "on_acquire": ("passive", "on acquire region from exile: gain 1 population"),
+    "on_attack": ("passive", "on attack: may { recall self -> avoid }"),
+    "on_break_through": ("exhaust", "on break through uncivilised: draw 1"),
+    "on_gain": ("exhaust", "on gain materials from river: gain 1 progress"),
+    "on_look": ("passive", "on look fame: gain 1 progress"),
+    "on_market_card": ("exhaust", "on market card with materials: gain 1 materials per count"),
+    "on_play": ("exhaust", "on play region from discard or play attack: gain 2 materials"),
+    "on_reshuffle": ("passive", "on reshuffle: draw 1"),
+    "on_return_unrest": ("exhaust", "on return unrest: draw 2"),
+    "on_take_unrest": ("passive", "on take unrest: look 1 of nation { may { put those on nation bottom } }"),
+    "others": ("ability", "others { discard 2 }"),
+    "others_may": ("ability", "others may { gain 1 materials }"),
+    "pay": ("ability", "pay 1 population, 2 materials"),
+    "play_for_action": ("exhaust", "play 1 region from discard"),
+    "put_into": ("ability", "put 1 from discard into history; put those into hand; put 1 from hand into discard"),
+    "put_on": ("ability", "put 2 on deck; put 1 from hand on nation bottom"),
+    "reaction": ("exhaust", "on play region: draw 1"),
+    "recall": ("ability", "recall self"),
+    "replaced_history": ("passive", "instead of history: discard those"),
+    "replaced_market_progress": ("passive", "instead of market progress: add 2 materials to market"),
+    "replacement": ("passive", "instead of history: exile those"),
+    "return_exhaust": ("ability", "return exhaust"),
+    "return_reference": ("ability", "return self"),
+    "return_unrest": ("ability", "return up to 2 unrest from hand|discard"),
+    "reveal": ("ability", "reveal main"),
+    "run_opponent_exhaust": ("exhaust", "run exhaust of opponent pinned"),
+    "run_play": ("ability", "may { garrison self in region -> run play of those }"),
+    "scored_cards": ("points", "1 per 3 pinned not region in play"),
+    "scored_garrison": ("points", "1 per card garrisoned here"),
+    "scored_others_unrest": ("points", "1 per unrest of others"),
+    "scored_resource": ("points", "1 per 4 population|goods"),
+    "scoring_triggered": ("playable", "scoring triggered"),
+    "seats_in_state": ("ability", "steal 1 progress from others in empire"),
+    "seats_with": ("ability", "steal 1 materials from others with region"),
+    "self_reference": ("ability", "put self into history"),
+    "shuffle_nation": ("ability", "shuffle nation"),
+    "spend": ("exhaust", "spend 2 actions -> draw 1; spend 1 action"),
+    "state_term": ("ability", "discard 1 empire"),
+    "steal": ("ability", "steal 2 materials from others"),
+    "suit_term": ("ability", "acquire civilised"),
+    "swap": ("exhaust", "swap exile with market; swap hand with nation"),
+    "take_fame": ("ability", "take fame"),
+    "take_those": ("ability", "take up to 1 of those"),
+    "take_unrest": ("ability", "take 2 unrest; take unrest"),
+    "tally_cards": ("ability", "gain 1 population per region"),
+    "tally_count": ("ability", "others { abandon 1 city }; gain 2 materials per count"),
+    "those_declared": ("ability", "if those declared { put those into hand }"),
+    "those_match": ("ability", "if those region { draw 1 }"),
+    "those_reference": ("ability", "exile those"),
+    "trait_garrison": ("ability", "abandon 1 region with garrison"),
+    "trait_not": ("ability", "abandon 1 pinned not region"),
+    "trait_resource": ("ability", "acquire uncivilised with materials"),
+    "trait_without": ("ability", "abandon 1 region without river"),
+    "treat": ("exhaust", "treat 1 fertile as 3 production; treat each river as 1 ocean"),
+    "trigger_scoring": ("ability", "trigger scoring"),
+    "unable": ("ability", "steal 1 progress from others; unable { take unrest }"),
+    "unless_attacker_gives": ("passive", "on attack: unless attacker gives 1 progress { avoid }"),
+    "up_to": ("ability", "draw up to 3"),
+    "variable_points": ("points", "1 per 3 materials + 1 per 3 region"),
+    "variable_term": ("points", "2 per variable"),
+    "was_done": ("ability", "may { draw 1 }; if done { take unrest }"),
+    "what_cards": ("ability", "recall 1 region"),
+    "what_name": ("ability", 'put "City of Rome" from play into history'),
+    "what_of_those": ("ability", "draw 2 & discard 1 of those"),
+    "what_reference": ("ability", "put those on deck"),
+}
+"""One text for each named alternative of the grammar, with the kind of text it is."""
+
+KEYWORDS = [
+    *("region", "uncivilised", "civilised", "tributary", "fame", "unrest", "trade_route", "gadget"),
+    *("city", "metropolis", "production", "river", "fertile", "ocean"),
+    *("hunt", "knight", "mask", "merchant", "miracle", "scroll"),
+    *("pinned", "attack", "barbarian", "empire"),
+]
+RESOURCES = ["materials", "population", "progress", "goods"]
+PLACES = ["hand", "discard", "history", "play", "deck", "market", "exile", "nation", "development", "anywhere"]
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Lark:
+    """The grammar with every token kept in the trees, so that it can be seen what was used."""
+    text = tables.grammar_text()
+    return Lark(text, parser="lalr", start=tables.STARTS, maybe_placeholders=True, keep_all_tokens=True)
+
+
+def all_texts() -> list[tuple[str, str]]:
+    texts = list(EXAMPLES.values())
+    texts += [("ability", f"discard 1 {word}") for word in KEYWORDS]
+    texts += [("ability", f"gain 1 {resource}") for resource in RESOURCES]
+    texts += [("ability", f"discard 1 from {place}") for place in PLACES]
+    texts += [("ability", f"look 1 of {deck} {{ }}") for deck in ("fame", "nation", "main")]
+    texts += [("ability", f"put 1 {where}") for where in ("into history", "into hand", "into discard", "on deck")]
+    texts += [("passive", f"unrest costs 1 less {part}") for part in ("materials", "cards")]
+    texts += [("passive", "hand size -1"), ("points", "3"), ("ability", "draw 1;"), ("points", "1 per 10 cards")]
+    texts += [("passive", "developing costs 1 less goods"), ("ability", "draw 1 from discard; develop")]
+    return texts
+
+
+# The grammar ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_alternative_has_an_example(grammar):
+    named = {str(rule.alias) for rule in grammar.rules if rule.alias}
+    assert named - set(EXAMPLES) == set()
+    assert set(EXAMPLES) - {str(rule.origin.name) for rule in grammar.rules} - named == set()
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_alternative(name, grammar):
+    start, text = EXAMPLES[name]
+    tree = grammar.parse(text, start=start)
+    assert name in {node.data for node in tree.iter_subtrees()}, tree.pretty()
+    assert_worded(parse(start, text))
+
+
+@pytest.mark.parametrize("text", all_texts(), ids=" ".join)
+def test_text_reads(text):
+    assert_worded(parse(*text))
+
+
+def assert_worded(part: object) -> None:
+    """What was read can be told in our words, short and long."""
+    parts = [part.effect, *part.events] if isinstance(part, Ability) else [part]
+    for one in parts:
+        long = one.words(True) if not hasattr(one, "value") else one.words()
+        short = one.words(False) if not hasattr(one, "value") else one.words()
+        assert long and short
+        assert "[" not in plain(long) + plain(short)
+
+
+def test_every_word_of_the_grammar_is_used(grammar):
+    used: set[str] = set()
+    for start, text in all_texts():
+        tree = grammar.parse(text, start=start)
+        used |= {token.type for token in tree.scan_values(lambda value: isinstance(value, Token))}
+    assert {terminal.name for terminal in grammar.terminals} - used - {"WS"} == set()
+
+
+def test_every_optional_part_is_seen_with_and_without():
+    """An optional part leaves None in the tree where it is missing."""
+    shapes: dict[str, set[tuple[bool, ...]]] = {}
+    plain_grammar = Lark(tables.grammar_text(), parser="lalr", start=tables.STARTS, maybe_placeholders=True)
+    for start, text in [*all_texts(), *pack_texts()]:
+        tree = plain_grammar.parse(text, start=start)
+        for node in tree.iter_subtrees():
+            shapes.setdefault(str(node.data), set()).add(tuple(child is None for child in node.children))
+    never = [
+        f"{name}: part {place + 1}"
+        for name, seen in shapes.items()
+        for place in range(min(map(len, seen)))
+        if any(shape[place] for shape in seen) and all(shape[place] for shape in seen)
+    ]
+    assert never == []
+
+
+KINDS = {
+    "play": "ability",
+    "solstice": "ability",
+    "end_of_solstice": "ability",
+    "before_scoring": "ability",
+    "exhaust": "exhaust",
+    "passive": "passive",
+    "playable": "playable",
+    "points": "points",
+}
+
+
+def pack_texts() -> Iterator[tuple[str, str]]:
+    """Every text of the packs of the program, with its kind."""
+    packs = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
+    for path in packs.rglob("*.toml"):
+        for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+            for key in KINDS.keys() & card.keys():
+                texts = card[key] if isinstance(card[key], list) else [card[key]]
+                yield from ((KINDS[key], text) for text in texts if isinstance(text, str))
+
+
+def test_the_stored_tables_belong_to_the_grammar():
+    """Tables of another grammar are not used, which costs every start a fifth of a second."""
+    stored = resources.files("imperium_desktop.games.imperium.language").joinpath(tables.FILE)
+    digest = hashlib.blake2b(tables.grammar_text().encode(), digest_size=8).hexdigest()
+    assert json.loads(stored.read_text(encoding="utf-8"))["grammar"] == digest, "run packaging/grammar_tables.py"
+
+
+def test_stored_tables_and_grammar_read_alike():
+    stored, built = tables.load(), tables.build()
+    for start, text in all_texts():
+        assert stored.parse(text, start=start) == built.parse(text, start=start)
+
+
+def test_nodes_are_named_by_their_text_alone():
+    """A saved game finds its place again in another process."""
+    effect = parse("ability", "may { draw 1 }; take unrest")
+    assert isinstance(effect, Effect)
+    uids = [node.uid for node in effect.walk()]
+    assert len(uids) == len(set(uids)) == 4
+    assert all(re.fullmatch(r"[0-9a-f]{12}#\d+", uid) for uid in uids)
+    assert uids[0].split("#")[0] != next(iter(parse("ability", "may { draw 2 }").walk())).uid.split("#")[0]
+
+
+# Mistakes in a text --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("start", "text", "column", "message"),
+    [
+        ("ability", "gain 2 stones", 8, "does not fit here"),
+        ("ability", "gain two materials", 6, "does not fit here"),
+        ("ability", "draw 1; ; take unrest", 9, "“;” does not fit here"),
+        ("ability", "may { draw 1", 12, "the text ends too early"),
+        ("ability", "", 1, "the text ends too early"),
+        ("ability", "draw 1 }", 8, "“}” does not fit here"),
+        ("ability", "frolic", 1, "does not fit here"),
+        ("ability", "choose { draw 1 }", 17, "does not fit here"),
+        ("ability", "gain 1 materials per", 20, "the text ends too early"),
+        ("ability", "swap hand with market", 1, "cards of hand and market cannot be swapped"),
+        ("passive", "hand size 1", 11, "does not fit here"),
+        ("passive", "instead of market progress: draw 1", 1, "can only be replaced by"),
+        ("points", "many", 1, "does not fit here"),
+        ("playable", "in play", 6, "the text ends too early"),
+    ],
+)
+def test_a_mistake_names_its_place(start, text, column, message):
+    with pytest.raises(LanguageError) as error:
+        parse(start, text)
+    assert message in error.value.message
+    assert error.value.line == 1
+    if "ends too early" in message:
+        assert 1 <= error.value.column <= len(text) + 1
+    else:
+        assert error.value.column == column
+
+
+def test_a_mistake_says_what_would_fit():
+    with pytest.raises(LanguageError) as error:
+        parse("ability", "gain 2 stones")
+    assert error.value.message.endswith("expected one of: action, actions, goods, materials, population, progress")
+
+
+def test_a_mistake_in_a_later_line():
+    with pytest.raises(LanguageError) as error:
+        parse("ability", "draw 1;\n  gain 1 stones")
+    assert (error.value.line, error.value.column) == (2, 10)

@@ -1,0 +1,225 @@
+"""Pack files: a mistake is named by file, line and column; a good file is all a new nation needs."""
+
+import re
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.catalogue import Catalogue, Pack, PackError
+from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.selfplay import play_checked
+
+PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
+
+HEAD = """\
+[nation]
+name = "Etruscans"
+adjective = "Etruscan"
+aggression = "calm"
+description = "Neighbours of Rome."
+"""
+
+CARDS = """
+[[card]]
+id = "etr.power_a"
+name = "Etruscans"
+type = "power"
+side = "a"
+suits = ["power"]
+start = "in_play"
+
+[[card]]
+id = "etr.king"
+name = "King"
+start = "accession"
+play = "draw 1"
+"""
+
+
+@pytest.fixture
+def complaint(tmp_path: Path) -> Callable[..., str]:
+    """What is said about a nation's file with this text after two good cards."""
+
+    def complain(text: str, head: str = HEAD, cards: str = CARDS) -> str:
+        box = tmp_path / "packs" / "own"
+        box.mkdir(parents=True, exist_ok=True)
+        (box / "etruscans.toml").write_text(head + cards + text, encoding="utf-8")
+        with pytest.raises(PackError) as error:
+            Catalogue([tmp_path / "packs"]).nation("etruscans")
+        sentence = str(error.value)
+        assert sentence.startswith("etruscans.toml")
+        assert "\n" not in sentence
+        return sentence
+
+    return complain
+
+
+def card(text: str) -> str:
+    return f'\n[[card]]\nid = "etr.test"\nname = "Test"\n{text}\n'
+
+
+FIRST_LINE = len((HEAD + CARDS).splitlines()) + 5
+"""The line of a test card that comes after its name."""
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        ('play = "gain 2 stones"', 0, 16, "does not fit here"),
+        ('header = "pinned"\nexhaust = "pay 1 materials -> drow 1"', 1, 31, "“d” does not fit here"),
+        ('passive = ["hand size +1", "hand size"]', 0, 29, "the text ends too early"),
+        ('points = "1 per 3 apples"', 0, 19, "does not fit here"),
+        ('playable = "in play"\nplay = "draw 1"', 0, 13, "the text ends too early"),
+        ('solstice = "draw 1;; draw 1"', 0, 20, "“;” does not fit here"),
+        ('colour = "red"', 0, 1, "there is no such key for a card"),
+        ('play = "draw 1"\nplayers = 3\nplaything = "ball"', 2, 1, "there is no such key for a card"),
+        ("play = 3", 0, 1, "expected a text in quotes"),
+        ("cost = { apples = 3 }", 0, 1, "a cost is a table of materials, population, progress, goods"),
+    ],
+)
+def test_a_mistake_in_a_card_names_file_line_and_column(complaint, text, line, column, message):
+    sentence = complaint(card(text))
+    place = re.match(r"etruscans\.toml, line (\d+), column (\d+): ", sentence)
+    assert place, sentence
+    assert int(place[1]) == FIRST_LINE + line, sentence
+    assert message in sentence
+    if "early" not in message:
+        assert int(place[2]) == column, sentence
+
+
+def test_the_same_text_on_two_cards_is_found_on_the_right_one(complaint):
+    """Only the second card has its text in a place where it means nothing."""
+    text = '\n[[card]]\nid = "etr.first"\nname = "First"\npassive = "hand size +1"\n'
+    sentence = complaint(text + card('play = "hand size +1"'))
+    assert f"line {FIRST_LINE + len(text.splitlines())}," in sentence
+
+
+def test_a_mistake_in_a_text_of_several_lines(complaint):
+    sentence = complaint(card('play = """\ndraw 1;\ngain 2 stones"""'))
+    assert f"line {FIRST_LINE + 2}, column 8: " in sentence
+
+
+def test_a_card_without_id_or_name(complaint):
+    assert "a [[card]] has no id" in complaint('\n[[card]]\nname = "Nobody"\n')
+    assert "the card has no name" in complaint('\n[[card]]\nid = "etr.nobody"\n')
+
+
+def test_the_same_id_twice(complaint):
+    assert complaint(CARDS) == "etruscans.toml has two cards with the id “etr.power_a”."
+
+
+def test_not_toml(complaint):
+    sentence = complaint("\nplay = draw 1\n")
+    assert re.search(r"is not valid TOML: .*line \d+, column \d+", sentence)
+
+
+def test_not_text(tmp_path):
+    path = tmp_path / "etruscans.toml"
+    path.write_bytes(b"\xff\xfe\x00name")
+    with pytest.raises(PackError, match=r"etruscans\.toml cannot be read"):
+        Pack(path, "own", "etruscans").load()
+
+
+def test_a_file_that_is_gone(tmp_path):
+    with pytest.raises(PackError, match=r"etruscans\.toml cannot be read"):
+        Pack(tmp_path / "etruscans.toml", "own", "etruscans").load()
+
+
+def test_a_nation_needs_its_table(complaint):
+    assert "needs a [nation] table" in complaint("", head="")
+    assert "needs a [nation] table" in complaint("", head='[nation]\nname = "Etruscans"\n')
+
+
+def test_an_unknown_key_of_a_nation(complaint):
+    assert "[nation] has no key “colour”" in complaint("", head=HEAD + 'colour = "red"\n')
+
+
+@pytest.mark.parametrize(("cards", "missing"), [(CARDS.split("[[card]]")[1], "accession"), ("", "power")])
+def test_a_nation_needs_its_special_cards(complaint, cards, missing):
+    text = f"[[card]]{cards}" if cards else CARDS.replace("power", "card")
+    assert f"the nation has no {missing} card" in complaint("", cards="\n" + text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'suits = ["regoin"]',
+        'icons = ["rivers"]',
+        'states = ["imperial"]',
+        'header = "pined"',
+        'traits = ["shiny"]',
+        'start = "somewhere"',
+        'type = "creature"',
+        'banner = "purple"',
+    ],
+)
+def test_a_word_that_means_nothing(complaint, text):
+    """A misspelt suit would break the deal or silently never count."""
+    assert f"line {FIRST_LINE}," in complaint(card(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'cost = { materials = "many" }',
+        "icons = 5",
+        "exhaust = 5",
+        'copies = "two"',
+        'players = "three"',
+        "points = 1.5",
+        "passive = [5]",
+        "cost = 3",
+    ],
+)
+def test_a_value_of_the_wrong_kind(complaint, text):
+    assert f"line {FIRST_LINE}," in complaint(card(text))
+
+
+def test_a_name_that_is_no_text(complaint):
+    assert f"line {FIRST_LINE - 1}," in complaint('\n[[card]]\nid = "etr.test"\nname = 5\n')
+
+
+def test_cards_that_are_no_list(complaint):
+    complaint("", cards='\n[card]\nid = "etr.power_a"\nname = "Etruscans"\n')
+    complaint("", head="card = 5\n" + HEAD, cards="")
+
+
+def test_a_starting_deck_must_fill_a_hand(tmp_path):
+    """A nation whose deck is too small is refused before its hand is drawn."""
+
+    own = tmp_path / "own"
+    own.mkdir()
+    second = CARDS.replace("power_a", "power_b").replace('"a"', '"b"').split("[[card]]")[1]
+    (own / "etruscans.toml").write_text(f"{HEAD}{CARDS}\n[[card]]{second}", encoding="utf-8")
+    with pytest.raises(ImperiumDesktopError, match=r"(?i)etruscans"):
+        ImperiumRules(Catalogue([PACKS, tmp_path])).start({"players": ["etruscans", "romans"]}, 1)
+
+
+def test_a_nation_of_ones_own_can_be_played(tmp_path):
+    """A pack is data alone: a file in another folder is enough."""
+
+    own = tmp_path / "own"
+    own.mkdir()
+    celts = (PACKS / "classics" / "celts.toml").read_text(encoding="utf-8")
+    (own / "etruscans.toml").write_text(
+        celts.replace('name = "Celts"', 'name = "Etruscans"').replace('id = "cel.', 'id = "etr.'), encoding="utf-8"
+    )
+    rules = ImperiumRules(Catalogue([PACKS, tmp_path]))
+    assert "etruscans" in rules.catalogue.nations
+    game, _ = play_checked(rules, Setup((("etruscans", "a"), ("vikings", "b"))), 5)
+    assert game.over
+
+
+def test_only_what_is_used_is_parsed(tmp_path):
+    """A broken pack harms only those who play with it."""
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "etruscans.toml").write_text("this is no pack", encoding="utf-8")
+    catalogue = Catalogue([PACKS, tmp_path])
+    assert catalogue.nation("romans").name == "Romans"
+    with pytest.raises(PackError):
+        catalogue.nation("etruscans")

@@ -1,0 +1,264 @@
+"""Real presses, moves and releases through the view, and what they do to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from table_driver import MARKET, TableDriver
+
+Table = Callable[[str], TableDriver]
+
+ROMANS = (
+    """
+players = ["romans", "celts"]
+[player.romans]
+resources = { materials = 6, population = 4, progress = 2 }
+hand = ["Dalmatia", "rom.advance", "rom.glory", "Unrest", "Triumvirate"]
+draw = ["rom.conquer", "rom.prosperity", "City of Rome"]
+play = ["Coinage"]
+[player.celts]
+hand = []
+"""
+    + MARKET
+)
+
+
+def test_playing_a_card_by_dragging_it_to_the_play_area(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    seat = driver.game.seats[0]
+    assert [driver.game.defs[card].name for card in seat.play] == ["Coinage", "Dalmatia"]
+    assert seat.resources[1] == 5
+    assert driver.page.controller.question is not None
+    assert driver.page.controller.question.kind == "garrison"
+
+
+def test_a_card_that_cannot_be_played_stays_and_says_why(table: Table) -> None:
+    driver = table(ROMANS)
+    before = driver.game.fingerprint()
+    glory = driver.card("Glory")
+    home = driver.page.scene.cards[glory].pos()
+    driver.drag(glory, driver.middle("play:0"))
+    assert driver.game.fingerprint() == before
+    assert driver.page.scene.cards[glory].pos() == home
+    assert "3 Regions" in driver.page.prompt_bar.prompt.text()
+
+
+def test_dropping_on_the_felt_slides_the_card_home(table: Table) -> None:
+    driver = table(ROMANS)
+    before = driver.game.fingerprint()
+    dalmatia = driver.card("Dalmatia")
+    home = driver.page.scene.cards[dalmatia].pos()
+    driver.drag(dalmatia, QPoint(3, 3))
+    assert driver.game.fingerprint() == before
+    assert driver.page.scene.cards[dalmatia].pos() == home
+    assert "cannot go there" in driver.page.prompt_bar.prompt.text()
+
+
+def test_garrisoning_by_dragging_onto_the_region(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    region = driver.card("Dalmatia")
+    driver.drag(driver.card("Unrest", "hand:0"), driver.middle(region))
+    card = int(region.removeprefix("card:"))
+    assert [driver.game.defs[under].name for under in driver.game.garrisons[card]] == ["Unrest"]
+
+
+def test_acquiring_by_dragging_from_the_market_to_the_hand(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.double_click(driver.card("Advance"))
+    driver.answer("acquire")
+    driver.answer("pay 3 materials")
+    driver.drag(driver.card("Coinage", "market"), driver.middle("hand:0"))
+    names = [driver.game.defs[card].name for card in driver.game.seats[0].hand]
+    assert "Coinage" in names
+    assert names.count("Unrest") == 2
+
+
+def test_exhausting_with_a_token(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag("exhausts:0", driver.middle(driver.card("Coinage", "play:0")))
+    seat = driver.game.seats[0]
+    assert seat.exhausts == 4
+    assert len(seat.hand) == 6
+
+
+def test_clicking_shows_what_can_be_done_and_the_list_does_it(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.click(driver.card("Coinage", "play:0"))
+    chooser = driver.page.scene.gestures.chooser
+    assert chooser is not None
+    point = driver.page.view.mapFromScene(chooser.row_centre(0))
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    assert driver.game.seats[0].exhausts == 4
+
+
+def test_the_menu_of_a_card_says_why_not(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.RightButton, pos=driver.point(driver.card("Glory")))
+    chooser = driver.page.scene.gestures.chooser
+    assert chooser is not None
+    assert "3 Regions" in chooser.note
+    driver.press(Qt.Key.Key_Escape)
+    assert driver.page.scene.gestures.chooser is None
+
+
+def test_clean_up_with_the_token_and_cards_let_go(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.answer("end the turn")
+    driver.drag("market_token", driver.middle(driver.card("Elders")))
+    elders = next(card for card in driver.game.slots if driver.game.defs[card].name == "Elders")
+    assert driver.game.tokens[elders] == (0, 0, 1, 0)
+    driver.drag(driver.card("Unrest", "hand:0"), driver.middle("discard:0"))
+    assert driver.page.controller.picked
+    driver.answer("done (1)")
+    assert driver.game.active == 1
+
+
+def test_undo_and_redo(table: Table) -> None:
+    driver = table(ROMANS)
+    before = driver.game.fingerprint()
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    after = driver.game.fingerprint()
+    driver.page.controller.undo()
+    driver.page.controller.undo()
+    assert driver.game.fingerprint() == before
+    assert driver.page.scene.cards[driver.card("Dalmatia")].zone == "hand:0"
+    driver.page.controller.redo()
+    driver.page.controller.redo()
+    assert driver.game.fingerprint() == after
+
+
+def test_a_turn_with_the_keyboard_alone(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.page.view.setFocus()
+    dalmatia = driver.card("Dalmatia")
+    for _ in range(20):
+        if driver.page.scene.gestures.focus == dalmatia:
+            break
+        driver.press(Qt.Key.Key_Tab)
+    assert driver.page.scene.gestures.focus == dalmatia
+    driver.press(Qt.Key.Key_Return)
+    assert driver.page.controller.question is not None
+    assert driver.page.controller.question.kind == "garrison"
+    numbers = [offer.option for offer in driver.page.prompt_bar.button_offers()]
+    driver.press(Qt.Key(int(Qt.Key.Key_1) + numbers.index("no")))
+    endings = [offer.option for offer in driver.page.prompt_bar.button_offers()]
+    driver.press(Qt.Key(int(Qt.Key.Key_1) + endings.index("end")))
+    for _ in range(40):
+        if driver.page.scene.gestures.focus == driver.card("Elders"):
+            break
+        driver.press(Qt.Key.Key_Tab)
+    driver.press(Qt.Key.Key_Return)
+    driver.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert driver.game.active == 1
+
+
+def test_arrows_move_the_visible_focus(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.page.view.setFocus()
+    scene = driver.page.scene
+    scene.gestures.set_focus(driver.card("Advance"))
+    places = []
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right):
+        driver.press(key)
+        item = scene.item(scene.gestures.focus or "")
+        assert item is not None and "focus" in item._marks
+        places.append(item.x())
+    assert places[0] < places[1] < places[2]
+    driver.press(Qt.Key.Key_Up)
+    above = scene.item(scene.gestures.focus or "")
+    assert above is not None and above.y() < scene.cards[driver.card("Advance")].y()
+
+
+def test_escape_lets_go_of_a_dragged_card(table: Table) -> None:
+    driver = table(ROMANS)
+    dalmatia = driver.card("Dalmatia")
+    home = driver.page.scene.cards[dalmatia].pos()
+    driver.drag(dalmatia, driver.middle("play:0"), drop=False)
+    assert driver.page.scene.gestures.dragged is not None
+    driver.press(Qt.Key.Key_Escape)
+    assert driver.page.scene.gestures.dragged is None
+    assert driver.page.scene.cards[dalmatia].pos() == home
+
+
+def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"), drop=False)
+    marks = driver.page.scene.gestures.marks
+    assert set(marks.rects) == {"play:0"}
+    assert marks.offers_for("play:0")[0].words == "play Dalmatia"
+    assert marks._pointed == "play:0"
+
+
+def test_zoom_explains_a_card(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.page.view.setFocus()
+    driver.page.scene.gestures.set_focus(driver.card("Glory"))
+    driver.press(Qt.Key.Key_Space)
+    zoom = driver.page.zoom
+    assert zoom is not None
+    assert zoom.face.title == "Glory"
+    assert "3 Regions" in zoom._document.toPlainText()
+    driver.press(Qt.Key.Key_Space)
+    assert driver.page.zoom is None
+
+
+def test_hovering_enlarges_after_a_while(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.qtbot.mouseMove(driver.viewport, pos=QPoint(3, 3))
+    point = driver.point(driver.card("Glory"))
+    driver.qtbot.mouseMove(driver.viewport, pos=point)
+    driver.qtbot.mouseMove(driver.viewport, pos=point + QPoint(2, 2))
+    driver.qtbot.waitUntil(lambda: driver.page.zoom is not None)
+    assert driver.page.zoom is not None and driver.page.zoom.face.title == "Glory"
+
+
+def test_a_cover_comes_between_two_players(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.answer("end the turn")
+    driver.click(driver.card("Elders"))
+    driver.answer("done")
+    assert driver.game.active == 1
+    assert driver.page.cover is not None
+    assert driver.page.cover.name == "Celts"
+    assert not driver.page.log.text.isVisible()
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(400, 300))
+    assert driver.page.cover is None
+    assert driver.page.controller.viewer == 1
+    assert "hand:1" in driver.page.scene.plan.zones
+
+
+def test_looking_through_a_pile_and_back(table: Table) -> None:
+    driver = table(ROMANS.replace('play = ["Coinage"]', 'play = []\ndiscard = ["Oracle", "Elders"]'))
+    driver.click("discard:0")
+    assert driver.page.scene.spread == "discard:0"
+    assert driver.page.scene.cards[driver.card("Oracle", "discard:0")].isVisible()
+    driver.press(Qt.Key.Key_Escape)
+    assert driver.page.scene.spread is None
+
+
+def test_unfolding_another_seat(table: Table) -> None:
+    driver = table(ROMANS)
+    strip = driver.page.scene.plan.strips[1]
+    point = driver.page.view.mapFromScene(strip.x + 30, strip.y + 10)
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    assert driver.page.unfolded == 1
+    assert "power:1" in driver.page.scene.plan.zones
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    assert driver.page.unfolded is None
+
+
+def test_input_during_motion_finishes_it_first(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.page.scene.motion.duration = 5000
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    assert driver.page.scene.motion.running
+    unrest = driver.card("Unrest", "hand:0")
+    driver.qtbot.mousePress(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 690))
+    assert not driver.page.scene.motion.running
+    driver.qtbot.mouseRelease(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 690))
+    driver.drag(unrest, driver.middle(driver.card("Dalmatia")))
+    card = int(driver.card("Dalmatia").removeprefix("card:"))
+    assert card in driver.game.garrisons
