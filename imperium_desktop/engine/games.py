@@ -48,8 +48,13 @@ class Game(Protocol):
 class Rules(Protocol):
     """How games of one kind are made; the kernel knows them by name only."""
 
-    name: str
-    version: int
+    @property
+    def name(self) -> str:
+        """The game's own name."""
+
+    @property
+    def version(self) -> int:
+        """Raised whenever an old record would play differently."""
 
     def start(self, setup: dict[str, Any], seed: int) -> Game:
         """Deals a new game.

@@ -96,7 +96,10 @@ class GameKind(Protocol):
 
     name: str
     title: str
-    rules: Rules
+
+    @property
+    def rules(self) -> Rules:
+        """How its games are dealt and loaded."""
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""

@@ -74,7 +74,7 @@ class Chooser(QGraphicsItem):
         y = min(max(position.y() - 20, 4.0), table.height() - self._height - 4)
         self.setPos(x, y)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         return QRectF(0, 0, WIDTH, self._height)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -96,7 +96,7 @@ class Chooser(QGraphicsItem):
             flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
             painter.drawText(row.adjusted(PADDING, 0, -PADDING, 0), flags, text)
 
-    def hoverMoveEvent(self, event: object) -> None:  # noqa: N802 - Qt's name
+    def hoverMoveEvent(self, event: object) -> None:
         inside = event.pos()  # type: ignore[attr-defined]
         for place, row in enumerate(self._rows):
             if row.contains(inside) and place != self.place and self.offers:

@@ -172,7 +172,7 @@ class TableController(QObject):
             self.handed_over.emit(self.viewer)
         self.changed.emit()
 
-    # Going back and forth ----------------------------------------------------------------------------------------------
+    # Going back and forth --------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Takes the last choice back."""

@@ -20,7 +20,7 @@ class Cover(QGraphicsItem):
         self._pictures = pictures
         self.setZValue(layers.COVER)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         return self._table
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

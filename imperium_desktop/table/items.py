@@ -50,9 +50,7 @@ class TableItem(QGraphicsPixmapItem):
         """Draws or removes a frame around the item."""
         old = self._marks.pop(name, None)
         if old is not None:
-            old.setParentItem(None)
-            if self.scene() is not None:
-                self.scene().removeItem(old)
+            self._drop(old)
         if colour is None:
             return
         width, height = self.size
@@ -66,11 +64,19 @@ class TableItem(QGraphicsPixmapItem):
         frame.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._marks[name] = frame
 
-    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802 - Qt's name
+    def _drop(self, child: QGraphicsItem) -> None:
+        """Takes a mark or token off again."""
+        scene = self.scene()
+        if scene is not None:
+            scene.removeItem(child)
+        else:
+            child.setParentItem(None)  # type: ignore[arg-type]
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         table: TableScene = self.scene()  # type: ignore[assignment]
         table.hover(self)
 
-    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802 - Qt's name
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         table: TableScene = self.scene()  # type: ignore[assignment]
         if table is not None:
             table.unhover(self)
@@ -99,9 +105,7 @@ class CardItem(TableItem):
 
     def _show_tokens(self, pictures: Pictures) -> None:
         for token in self._tokens:
-            token.setParentItem(None)
-            if self.scene() is not None:
-                self.scene().removeItem(token)
+            self._drop(token)
         self._tokens = []
         size = max(18.0, self.width * 0.26)
         x = self.width * 0.06
@@ -145,9 +149,7 @@ class PileItem(TableItem):
             return
         self._shown = wanted
         if self._badge is not None:
-            self._badge.setParentItem(None)
-            if self.scene() is not None:
-                self.scene().removeItem(self._badge)
+            self._drop(self._badge)
             self._badge = None
         if count:
             badge = QGraphicsPixmapItem(pictures.badge(str(count), max(16.0, width * 0.24)), self)

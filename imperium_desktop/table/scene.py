@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
@@ -48,7 +48,7 @@ class TableScene(QGraphicsScene):
         controller.changed.connect(self.show_view)
         controller.picked_changed.connect(self.show_marks)
 
-    # Bringing the table to the view ------------------------------------------------------------------------------------
+    # Bringing the table to the view ----------------------------------------------------------------------------------
 
     def set_plan(self, plan: TablePlan) -> None:
         """Another window size, or a seat that was unfolded: everything is laid out anew without motion."""
@@ -223,7 +223,7 @@ class TableScene(QGraphicsScene):
         for key in [key for key in self.counters if key not in self.plan.counters]:
             self.removeItem(self.counters.pop(key))
 
-    def _counter_picture(self, counter: CounterView, size: float, row: bool, room: float) -> object:
+    def _counter_picture(self, counter: CounterView, size: float, row: bool, room: float) -> QPixmap:
         kind = {"actions": "action", "exhausts": "exhaust", "market_token": "progress"}.get(counter.kind, counter.kind)
         if row:
             return self.pictures.token_row(kind, size, counter.amount, room)
@@ -326,23 +326,23 @@ class TableScene(QGraphicsScene):
                 return seat
         return None
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.motion.finish()
         if not self.gestures.press(event):
             event.ignore()
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if not self.gestures.move(event):
             super().mouseMoveEvent(event)
 
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.gestures.release(event)
 
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.motion.finish()
         self.gestures.double_click(event)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802 - Qt's name
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.fillRect(rect, self.pictures.felt())
         for mat, _ in self.plan.mats:
             painter.setPen(QColor(255, 255, 255, 26))

@@ -52,9 +52,9 @@ class TableView(QGraphicsView):
         self._settle.setInterval(REST)
         self._settle.timeout.connect(self._draw_smoothly)
 
-    # Fitting, zooming, panning -----------------------------------------------------------------------------------------
+    # Fitting, zooming, panning ---------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
         self.resized.emit(self.viewport().width(), self.viewport().height())
@@ -63,7 +63,7 @@ class TableView(QGraphicsView):
         """Shows the whole table again."""
         self.resetTransform()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+    def wheelEvent(self, event: QWheelEvent) -> None:
         step = event.angleDelta().y()
         if not step:
             return
@@ -77,13 +77,13 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
         self.viewport().update()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         over = self.table.item_at(self.mapToScene(event.position().toPoint()))
         if over is None and event.button() == Qt.MouseButton.LeftButton and self.table.gestures.chooser is None:
             self._pan_from = event.position().toPoint()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             moved = event.position().toPoint() - self._pan_from
             self._pan_from = event.position().toPoint()
@@ -92,7 +92,7 @@ class TableView(QGraphicsView):
             return
         super().mouseMoveEvent(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pan_from = None
         super().mouseReleaseEvent(event)
 
@@ -103,7 +103,7 @@ class TableView(QGraphicsView):
 
     # Keys ------------------------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         gestures = self.table.gestures
         self.table.motion.finish()
         key = Qt.Key(event.key())
@@ -128,7 +128,7 @@ class TableView(QGraphicsView):
         else:
             super().keyPressEvent(event)
 
-    def focusNextPrevChild(self, forwards: bool) -> bool:  # noqa: N802 - Qt's name
+    def focusNextPrevChild(self, forwards: bool) -> bool:
         """Tab goes on among the cards that can be used; Ctrl+Tab leaves the table."""
         if self.table.controller.offers:
             self.table.gestures.step_usable(1 if forwards else -1)

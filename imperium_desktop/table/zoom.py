@@ -45,7 +45,7 @@ class ZoomItem(QGraphicsItem):
         y = min(max(beside.center().y() - self._box.height() / 2, table.top() + 2), table.bottom() - self._box.height())
         self.setPos(QPointF(max(table.left(), x), max(table.top(), y)))
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:
         return self._box
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -70,8 +70,8 @@ def _explained(face: Face, note: str) -> str:
         parts.append(f"<div style='color:#ffb38a; margin-top:6px'>{_html(note)}</div>")
     for keyword in face.keywords:
         parts.append(
-            f"<div style='margin-top:5px; color:#cfc4ad; font-size:12px'><b style='color:#e6cd96'>{_html(keyword.title)}</b> "
-            f"{_html(_plain(keyword.text))}</div>"
+            "<div style='margin-top:5px; color:#cfc4ad; font-size:12px'>"
+            f"<b style='color:#e6cd96'>{_html(keyword.title)}</b> {_html(_plain(keyword.text))}</div>"
         )
     return "".join(parts)
 

@@ -54,13 +54,13 @@ class MainWindow(QMainWindow):
         game.addSeparator()
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
         edit = self.menuBar().addMenu("&Edit")
-        self._undo = self._action(edit, "&Undo", lambda: self.table and self.table.controller.undo(), "Ctrl+Z")
-        self._redo = self._action(edit, "&Redo", lambda: self.table and self.table.controller.redo(), "Ctrl+Y")
+        self._undo = self._action(edit, "&Undo", self._undo_last, "Ctrl+Z")
+        self._redo = self._action(edit, "&Redo", self._redo_next, "Ctrl+Y")
         edit.addSeparator()
         self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
         view = self.menuBar().addMenu("&View")
         self._action(view, "&Cards", self.show_cards, "Ctrl+B")
-        self._action(view, "&Whole table", lambda: self.table and self.table.view.fit(), "Ctrl+0")
+        self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
@@ -73,6 +73,22 @@ class MainWindow(QMainWindow):
         action.triggered.connect(lambda _=False: slot())
         menu.addAction(action)
         return action
+
+    def _undo_last(self) -> None:
+        if self.table is not None:
+            self.table.controller.undo()
+
+    def _redo_next(self) -> None:
+        if self.table is not None:
+            self.table.controller.redo()
+
+    def _fit_table(self) -> None:
+        if self.table is not None:
+            self.table.view.fit()
+
+    def _back_to_table(self) -> None:
+        if self.table is not None:
+            self._show(self.table)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -225,7 +241,7 @@ class MainWindow(QMainWindow):
         page = self._made.get("score")
         if page is None:
             page = self._made["score"] = ScorePage(self.desk)
-            page.back_to_table.connect(lambda: self.table and self._show(self.table))
+            page.back_to_table.connect(self._back_to_table)
             page.new_game.connect(self.show_new_game)
             page.start_page.connect(self.show_start)
         assert isinstance(page, ScorePage)
@@ -243,7 +259,7 @@ class MainWindow(QMainWindow):
         """A sentence that does not stop the game."""
         self.statusBar().showMessage(sentence, 15000)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+    def closeEvent(self, event: QCloseEvent) -> None:
         self.close_table()
         if self._rules is not None:
             self._rules.close()

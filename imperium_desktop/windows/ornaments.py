@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPixmap,
     QPolygonF,
     QRadialGradient,
+    QTransform,
 )
 
 from imperium_desktop.windows import theme
@@ -210,8 +211,6 @@ def _cypress(painter: QPainter, foot: QPointF, height: float) -> None:
 def _steps(painter: QPainter, temple: Temple, colours: Scenery) -> None:
     rise = (temple.height - temple.floor) / STEPS
     for index in range(STEPS):
-        reach = temple.column * 0.4 * (index + 1 - STEPS)
-        step = QRectF(temple.front.left() + 0.0 - reach - temple.column * 0.4, temple.floor + index * rise, 0, rise)
         left = temple.front.left() - temple.column * 0.35 * index
         step = QRectF(left, temple.floor + index * rise, temple.width - 2 * left, rise + 1)
         painter.fillRect(step, colours.stone)
@@ -340,11 +339,7 @@ def _letters(title: str, height: float, most: float) -> QPainterPath:
     path.addText(0, 0, font, title.upper())
     bounds = path.boundingRect()
     scale = min(height / bounds.height(), most / bounds.width())
-    result = QPainterPath()
-    from PySide6.QtGui import QTransform
-
-    result = QTransform.fromScale(scale, scale).map(path)
-    return result
+    return QTransform.fromScale(scale, scale).map(path)
 
 
 def _sprig(painter: QPainter, centre: QPointF, length: float, side: int, colour: QColor) -> None:
@@ -373,7 +368,7 @@ def _sprig(painter: QPainter, centre: QPointF, length: float, side: int, colour:
 
 
 def _frieze(painter: QPainter, box: QRectF, colours: Scenery) -> None:
-    """The Greek key, unbroken from end to end."""
+    """A running key pattern."""
     painter.fillRect(box, mix(colours.stone_shade, colours.stone, 0.3))
     unit = box.height() / 7
     step = unit * 8
@@ -381,23 +376,12 @@ def _frieze(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     left = box.center().x() - count * step / 2
     top = box.top() + unit
     key = QPainterPath(QPointF(left, top + unit * 5))
+    key.lineTo(left + count * step, top + unit * 5)
     for index in range(count):
         x = left + index * step
-        for dx, dy in (
-            (0, 0),
-            (6, 0),
-            (6, 4),
-            (3, 4),
-            (3, 2),
-            (4.5, 2),
-            (4.5, 2),
-            (3, 2),
-            (3, 4),
-            (6, 4),
-            (6, 5),
-            (8, 5),
-        ):
-            key.lineTo(x + dx * unit, top + dy * unit)
+        key.moveTo(x + unit, top + unit * 5)
+        for across, down in ((1, 0), (6.5, 0), (6.5, 3.4), (3, 3.4), (3, 1.7), (4.9, 1.7)):
+            key.lineTo(x + across * unit, top + down * unit)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(
         QPen(

@@ -7,7 +7,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from imperium_desktop.art.icons import symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -133,7 +142,7 @@ class StartPage(QWidget):
         layout.addStretch(1)
         return panel
 
-    # Painting ----------------------------------------------------------------------------------------------------------
+    # Painting --------------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The temple behind the buttons, painted once for each size and palette."""

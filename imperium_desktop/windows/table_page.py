@@ -128,7 +128,7 @@ class TablePage(QWidget):
         if self.pictures.apply(settings.text_scale, settings.palette == "light", settings.art_folder):
             self.lay_out_table()
 
-    # What happens ------------------------------------------------------------------------------------------------------
+    # What happens ----------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
         self.hide_zoom()
@@ -179,7 +179,7 @@ class TablePage(QWidget):
         self.lay_out_table()
         self.view.setFocus()
 
-    def eventFilter(self, watched: object, event: object) -> bool:  # noqa: N802 - Qt's name
+    def eventFilter(self, watched: object, event: object) -> bool:
         from PySide6.QtCore import QEvent
 
         assert isinstance(event, QEvent)
@@ -276,7 +276,7 @@ class TablePage(QWidget):
         about = [QRectF(rect.x, rect.y, rect.width, rect.height) for rect in rects if rect is not None]
         self.bubble.show_step(self.guide[step], about)
 
-    # Pictures of the table ---------------------------------------------------------------------------------------------
+    # Pictures of the table -------------------------------------------------------------------------------------------
 
     def picture(self, width: int) -> QImage:
         """The table as it stands, drawn small."""

@@ -178,7 +178,7 @@ def test_a_free_play_card_that_was_played_and_came_back(situation):
         [[step]]
         exhaust = "Port"
         [[step]]
-        cards = ["Leadership"]
+        may = true
         """
     )
     sentence = "Leadership was already played free this turn, and you have no action left."

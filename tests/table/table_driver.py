@@ -79,6 +79,10 @@ class TableDriver:
         if drop:
             self.qtbot.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, pos=target)
 
+    def let_go(self) -> None:
+        """Releases the button where nothing takes the card, so that the next test starts with free hands."""
+        self.qtbot.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+
     def click(self, key: str) -> None:
         self.qtbot.mouseClick(self.viewport, Qt.MouseButton.LeftButton, pos=self.point(key))
 

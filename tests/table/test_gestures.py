@@ -181,6 +181,7 @@ def test_escape_lets_go_of_a_dragged_card(table: Table) -> None:
     driver.press(Qt.Key.Key_Escape)
     assert driver.page.scene.gestures.dragged is None
     assert driver.page.scene.cards[dalmatia].pos() == home
+    driver.let_go()
 
 
 def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None:
@@ -190,6 +191,7 @@ def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None
     assert set(marks.rects) == {"play:0"}
     assert marks.offers_for("play:0")[0].words == "play Dalmatia"
     assert marks._pointed == "play:0"
+    driver.let_go()
 
 
 def test_zoom_explains_a_card(table: Table) -> None:
@@ -209,9 +211,14 @@ def test_hovering_enlarges_after_a_while(table: Table) -> None:
     driver = table(ROMANS)
     driver.qtbot.mouseMove(driver.viewport, pos=QPoint(3, 3))
     point = driver.point(driver.card("Glory"))
-    driver.qtbot.mouseMove(driver.viewport, pos=point)
-    driver.qtbot.mouseMove(driver.viewport, pos=point + QPoint(2, 2))
-    driver.qtbot.waitUntil(lambda: driver.page.zoom is not None)
+
+    def rests_on_the_card() -> bool:
+        if driver.page.zoom is None:
+            driver.qtbot.mouseMove(driver.viewport, pos=point)
+            driver.qtbot.mouseMove(driver.viewport, pos=point + QPoint(2, 2))
+        return driver.page.zoom is not None
+
+    driver.qtbot.waitUntil(rests_on_the_card)
     assert driver.page.zoom is not None and driver.page.zoom.face.title == "Glory"
 
 

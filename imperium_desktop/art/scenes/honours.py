@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QRadialGradient
@@ -74,10 +76,8 @@ def fame(c: Canvas, spec: FaceSpec) -> None:
     for _ in range(16):
         c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(4, 96), c.random.uniform(0.4, 1.1), palette.faded(palette.CREAM, 0.7))
     plants.laurel(c, 0, 50, 38, QColor("#3f6b3a"), 10, 0.55)
-    signs = (_torch, _crown, _eagle, _column, _star, _arch, _chalice)
-    index = sum(map(ord, spec.title)) if spec.title != "King of Kings" else 1
     with c.placed(0, 50, 0.9):
-        signs[index % len(signs)](c)
+        _SIGNS.get(spec.title.lower(), tuple(_SIGNS.values())[spec.seed % len(_SIGNS)])(c)
     with c.placed(0, 88, 1):
         c.path("M-30 -6 C-18 0 18 0 30 -6 L40 4 L28 2 C14 8 -14 8 -28 2 L-40 4 Z", QColor("#8e1f2f"))
         c.path("M-28 2 C-14 8 14 8 28 2 L24 -3 C12 1 -12 1 -24 -3 Z", QColor("#b33040"))
@@ -155,6 +155,29 @@ def _chalice(c: Canvas) -> None:
         c.disc(x, -16, 3.4, QColor("#6b3a8c"))
 
 
+def _dagger(c: Canvas) -> None:
+    c.path("M-5 -6 L-4 -34 L0 -44 L4 -34 L5 -6 Z", palette.CREAM)
+    c.path("M0 -6 V-44 L4 -34 L5 -6 Z", QColor("#8d979c"))
+    c.path("M-18 -8 H18 V-2 H-18 Z", _BRIGHT)
+    c.rect(-4, -2, 8, 22, QColor("#6b1f2a"))
+    for y in (2, 8, 14):
+        c.line([(-4, y), (4, y + 3)], _BRIGHT, 1.2)
+    c.disc(0, 25, 6.4, _BRIGHT)
+    c.disc(0, 25, 3, QColor("#b3263a"))
+
+
+_SIGNS: Final[dict[str, Callable[[Canvas], None]]] = {
+    "great": _eagle,
+    "praiseworthy": _column,
+    "glorious": _arch,
+    "triumphant": _star,
+    "awe-inspiring": _torch,
+    "marvellous": _chalice,
+    "king of kings": _crown,
+    "notorious": _dagger,
+}
+
+
 def triumph(c: Canvas, spec: FaceSpec) -> None:
     """A triumphal arch, with petals in the air."""
     c.sky((0, 46), 18)
@@ -181,7 +204,7 @@ def triumph(c: Canvas, spec: FaceSpec) -> None:
         c.disc(x, y, c.random.uniform(0.6, 1.3), c.random.choice((c.tint, palette.GOLD, palette.CREAM)), 0.6)
 
 
-_PEOPLES: dict[str, Building] = {
+_PEOPLES: Final[dict[str, Building]] = {
     "egyptians": buildings.pyramid,
     "qin": buildings.pagoda,
     "goryeo": buildings.pagoda,
@@ -229,7 +252,7 @@ def people(c: Canvas, spec: FaceSpec) -> None:
     if built in (None, buildings.roofed_tower, buildings.tower, buildings.tent):
         c.ridge(70, 34, palette.blend(c.mood.far, c.mood.horizon, 0.3), rough=0.5)
     c.ridge(74, 12, palette.blend(c.mood.far, c.mood.middle, 0.3))
-    wide = {buildings.stele: 12, buildings.pagoda: 40, buildings.tower: 60, buildings.roofed_tower: 60, buildings.tent: 40, buildings.yurt: 44}.get(built or buildings.house, 62)
+    wide = {buildings.stele: 12, buildings.pagoda: 40, buildings.tower: 44, buildings.roofed_tower: 40, buildings.tent: 40, buildings.yurt: 44}.get(built or buildings.house, 62)
     (built or buildings.house)(c, 0, 80, wide)
     if built is buildings.pyramid:
         buildings.pyramid(c, -50, 80, 40)

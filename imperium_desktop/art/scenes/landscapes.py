@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainterPath
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import buildings, plants
+from imperium_desktop.art.scenes import buildings, plants, voyages
 from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
 from imperium_desktop.art.specs import FaceSpec
 
@@ -25,6 +25,18 @@ _WORDS: Final = {
 _HOMES: Final = {"carthaginians": "desert", "persians": "desert", "vikings": "coast", "scythians": "plain", "greeks": "coast"}
 
 
+_MOODS: Final = {
+    "mountains": ("dawn", "noon", "mist", "dusk"),
+    "forest": ("mist", "noon", "dawn"),
+    "coast": ("noon", "dawn", "dusk", "noon"),
+    "desert": ("desert", "gold", "desert", "dusk"),
+    "marsh": ("mist", "dawn", "noon"),
+    "plain": ("gold", "noon", "dawn", "storm"),
+    "ice": ("snow", "night", "snow"),
+    "hills": ("noon", "gold", "dawn", "mist"),
+}
+
+
 def terrain(spec: FaceSpec) -> str:
     """What kind of land a Region is: as its name says, else as its nation's home."""
     words = set(spec.title.lower().replace("(", " ").replace(")", " ").split())
@@ -34,6 +46,13 @@ def terrain(spec: FaceSpec) -> str:
     if "ocean" in spec.icons:
         return "coast"
     return _HOMES.get(spec.nation or "", ("hills", "mountains", "forest", "plain")[spec.seed % 4])
+
+
+def choose_moods(spec: FaceSpec) -> tuple[str, ...]:
+    """The light in which a Region is shown."""
+    if "jungle" in spec.title.lower() or "rainforest" in spec.title.lower():
+        return ("jungle",)
+    return _MOODS[terrain(spec)]
 
 
 def region(c: Canvas, spec: FaceSpec) -> None:
@@ -60,14 +79,14 @@ def region(c: Canvas, spec: FaceSpec) -> None:
         _crops(c, fertile, spec)
     if "river" in spec.icons and kind != "coast":
         _river(c, horizon + 4, c.random.choice((-1, 1)))
-    _works(c, spec)
+    _works(c, kind, spec, sun_x)
     _foreground(c, kind, spec)
 
 
 def _distance(c: Canvas, kind: str) -> None:
     mood = c.mood
     if kind in ("mountains", "ice"):
-        c.ridge(60, 36, palette.blend(mood.far, mood.horizon, 0.35), rough=0.75)
+        c.ridge(62, 22, palette.blend(mood.far, mood.horizon, 0.35), rough=0.6)
         c.haze(64, 26, 0.5)
         peaks(c, 66, 44)
     elif kind == "desert":
@@ -144,6 +163,7 @@ def _coast_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
                 c.path("M-50 2 C-40 -14 -26 -16 -16 -30 C-6 -40 8 -36 16 -24 C26 -16 40 -12 52 2 Z", palette.blend(mood.middle, mood.far, 0.3))
                 c.path("M8 -36 C12 -34 14 -28 16 -24 C26 -16 40 -12 52 2 H14 C22 -10 14 -24 8 -36 Z", mood.near)
     side = -1 if sun_x > 0 else 1
+    voyages.sail_far_away(c, -side * c.half * c.random.uniform(0.1, 0.6), c.random.uniform(65, 72), c.random.uniform(8, 13))
     with c.placed(side * c.half, 100, 1, flip=side > 0):
         c.path("M-4 2 V-56 C10 -58 22 -52 30 -42 C36 -34 44 -34 48 -24 C54 -14 66 -10 84 -4 L110 2 Z", mood.middle)
         c.path("M30 -42 C36 -34 44 -34 48 -24 C54 -14 66 -10 84 -4 L110 2 H40 C46 -10 34 -26 30 -42 Z", mood.near)
@@ -151,6 +171,11 @@ def _coast_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
     tree = plants.nation_tree(spec.nation)
     for shift, foot in ((0.86, 52), (0.66, 60), (0.97, 48)):
         tree(c, side * shift * c.half, foot, c.random.uniform(14, 20), palette.blend(mood.near, mood.dark, 0.2))
+    for x, size in ((-0.9, 9), (-0.72, 6), (-0.55, 4)):
+        rock = (side * x * c.half, 101)
+        c.polygon([(rock[0] - size, rock[1]), (rock[0] - size * 0.6, rock[1] - size), (rock[0] + size * 0.1, rock[1] - size * 1.3), (rock[0] + size, rock[1])], mood.near)
+        c.polygon([(rock[0] + size * 0.1, rock[1] - size * 1.3), (rock[0] + size, rock[1]), (rock[0] + size * 0.2, rock[1])], mood.dark)
+        c.disc(rock[0], 100, size * 1.5, palette.faded(palette.CREAM, 0.45), 0.12)
     if "fertile" in spec.icons:
         for step in range(7):
             plants.wheat(c, side * c.half * (0.55 + step * 0.07), 102, 24 + step * 2.2, c.random.uniform(-6, 6), QColor("#d9a93c"))
@@ -227,18 +252,23 @@ def _river(c: Canvas, top: float, side: int) -> None:
         c.rect(side * x * reach - wide / 2, y, wide, 0.7, light)
 
 
-def _works(c: Canvas, spec: FaceSpec) -> None:
+def _works(c: Canvas, kind: str, spec: FaceSpec, sun_x: float) -> None:
     """A homestead for each production icon, with smoke above it."""
     count = spec.icons.count("production")
-    if not count:
-        return
-    kind = buildings.style(spec.nation)[-1] if spec.nation else buildings.house
+    kind_of_house = buildings.style(spec.nation)[-1] if spec.nation else buildings.house
     side = -1 if spec.seed & 2 else 1
-    for index in range(count):
-        x, y = side * c.half * (0.58 - index * 0.36), 80 + index * 4
+    places = [(side * c.half * 0.58, 80.0), (side * c.half * 0.22, 84.0)]
+    if kind == "coast":
+        shore = -1 if sun_x > 0 else 1
+        places = [(shore * (c.half - 64), 94.0), (shore * (c.half - 30), 70.0)]
+    elif kind == "ice":
+        places = [(side * c.half * 0.4, 96.0), (-side * c.half * 0.4, 97.0)]
+    for x, y in places[:count]:
         for step in range(3):
             c.disc(x + 5 + step * 1.6, y - 17 - step * 5, 1.5 + step * 0.8, palette.faded(palette.CREAM, 0.4 - step * 0.1))
-        kind(c, x, y, 16)
+        if kind == "marsh":
+            c.disc(x, y + 1, 17, palette.blend(c.mood.near, c.mood.middle, 0.4), 0.2)
+        kind_of_house(c, x, y, 16)
         c.rect(x - 12, y, 24, 1.2, palette.faded(c.mood.dark, 0.4))
 
 
