@@ -149,11 +149,13 @@ def _land(painter: QPainter, temple: Temple, colours: Scenery) -> None:
     painter.fillRect(QRectF(0, 0, width, height), sky)
     if colours.night:
         _stars(painter, width, height, colours)
-    centre = QPointF(width * 0.5, height * 0.52)
+    centre = QPointF(width * 0.5, temple.opening.top() + height * 0.075)
     glow = QRadialGradient(centre, height * 0.6)
     glow.setColorAt(0, see_through(colours.star, 0.55))
     glow.setColorAt(1, see_through(colours.star, 0.0))
     painter.fillRect(QRectF(0, 0, width, height), glow)
+    painter.setBrush(colours.star)
+    painter.drawEllipse(centre, height * 0.04, height * 0.04)
     for level, swell, phase, colour in (
         (0.70, 0.060, 0.4, colours.far),
         (0.78, 0.045, 2.1, colours.middle),
@@ -310,7 +312,7 @@ def _lintel(painter: QPainter, temple: Temple, colours: Scenery, title: str) -> 
     shade.setColorAt(0.12, colours.stone)
     shade.setColorAt(1, mix(colours.stone, colours.stone_lit, 0.6))
     painter.fillRect(box, shade)
-    letters = _letters(title, box.height() * 0.52, box.width() * 0.7)
+    letters = _letters(title, box.height() * 0.58, box.width() * 0.7)
     bounds = letters.boundingRect()
     letters.translate(box.center() - bounds.center())
     groove = max(1.0, box.height() * 0.022)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from imperium_desktop.windows.widgets import ScaledLabel
+from imperium_desktop.windows.widgets import ScaledLabel, push_button
 
 MARGIN = 16
 
@@ -16,12 +16,12 @@ class Page(QWidget):
 
     back = Signal()
 
-    def __init__(self, title: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.back_button = QPushButton(self.tr("← Back"))
+        self.back_button = push_button(self.tr("← Back"))
         self.back_button.setToolTip(self.tr("Back to where you came from (Esc)"))
         self.back_button.clicked.connect(self.back)
-        self.heading = ScaledLabel(title, 1.7, bold=True, serif=True)
+        self.heading = ScaledLabel("", 1.7, bold=True, serif=True)
         self.header = QHBoxLayout()
         self.header.setSpacing(12)
         self.header.addWidget(self.back_button)
@@ -34,8 +34,12 @@ class Page(QWidget):
         layout.setSpacing(12)
         layout.addLayout(self.header)
         layout.addLayout(self.body, 1)
-        self.setAccessibleName(title)
         self.add_shortcut(Qt.Key.Key_Escape).activated.connect(self.escape)
+
+    def set_title(self, title: str) -> None:
+        """The heading."""
+        self.heading.setText(title)
+        self.setAccessibleName(title)
 
     def escape(self) -> None:
         """What Escape does: it leads back, unless the page has something to let go of first."""

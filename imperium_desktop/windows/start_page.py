@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -26,7 +24,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.ornaments import Temple, title_picture
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
-from imperium_desktop.windows.widgets import Tile, WarningLabel
+from imperium_desktop.windows.widgets import Tile, WarningLabel, push_button
 
 MOST_EMS = 58
 """How wide the buttons grow, in heights of the text."""
@@ -128,7 +126,7 @@ class StartPage(QWidget):
             ("about", self.tr("&About"), self.about),
             ("quit", self.tr("&Quit"), self.quit_program),
         ):
-            button = QPushButton(words)
+            button = push_button(words)
             button.clicked.connect(signal)
             small.addWidget(button, 1)
             self.small_buttons[name] = button

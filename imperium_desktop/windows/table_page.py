@@ -154,6 +154,8 @@ class TablePage(QWidget):
         name = self.controller.view.seats[seat].name
         self.cover = Cover(name, self.scene.sceneRect(), self.pictures)
         self.scene.addItem(self.cover)
+        self.scene.gestures.set_focus(None)
+        self.view.covered = True
         self.view.setInteractive(False)
         self.prompt_bar.setEnabled(False)
         self.side.setEnabled(False)
@@ -170,6 +172,7 @@ class TablePage(QWidget):
         """The next player sits at the table."""
         self._remove_cover()
         self.view.viewport().removeEventFilter(self)
+        self.view.covered = False
         self.view.setInteractive(True)
         self.prompt_bar.setEnabled(True)
         self.side.setEnabled(True)

@@ -15,11 +15,10 @@ from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.storage.settings import Settings
-from imperium_desktop.windows.desk import Desk
 
 LEAST_POINTS: Final = 10.0
 """Some systems name a very small font for programs; ours has whole sentences to read."""
-_BASE_SIZE: Final = "imperium_desktop.base_point_size"
+_SCHEMES: Final = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
 
 Role = QPalette.ColorRole
 
@@ -182,45 +181,45 @@ def em() -> int:
     return max(8, round(QFontInfo(QApplication.font()).pixelSize()))
 
 
-def apply(app: QApplication, settings: Settings) -> None:
-    """Gives the program the palette, the style and the size of text that the player prefers."""
-    schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-    hints = app.styleHints()
-    # This also turns the frame of the window light or dark, where the system draws it.
-    hints.setColorScheme(schemes.get(settings.palette, Qt.ColorScheme.Unknown))
-    follows_dark = settings.palette == "system" and hints.colorScheme() == Qt.ColorScheme.Dark
-    palette = dark_palette() if settings.palette == "dark" or follows_dark else light_palette()
-    if app.property(_BASE_SIZE) is None:
-        app.setStyle("Fusion")
-        app.setProperty(_BASE_SIZE, max(LEAST_POINTS, QFontInfo(app.font()).pointSizeF()))
-    font = QFont(app.font())
-    font.setPointSizeF(float(app.property(_BASE_SIZE)) * settings.text_scale)
-    app.setFont(font)
-    app.setPalette(palette)
-    app.setStyleSheet(style_sheet(palette))
+def apply_theme(app: QApplication, settings: Settings) -> None:
+    """Gives the program the palette, the style and the size of text that the player prefers; quick if it has them."""
+    keeper = app.findChild(_Keeper) or _Keeper(app)
+    keeper.apply(settings)
 
 
-class ThemeKeeper(QObject):
-    """Keeps the program's looks as the settings, and the system where they leave it to it, want them."""
+class _Keeper(QObject):
+    """Keeps the looks as the settings want them, or as the system does where they leave it to it."""
 
-    def __init__(self, app: QApplication, desk: Desk) -> None:
+    def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self._app = app
-        self._desk = desk
-        self._wanted: tuple[str, float] | None = None
-        desk.settings_changed.connect(self._settings_changed)
+        self._settings = Settings()
+        self._shown: tuple[bool, float] | None = None
+        app.setStyle("Fusion")
+        self._base_size = max(LEAST_POINTS, QFontInfo(app.font()).pointSizeF())
         app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        self._settings_changed()
 
-    def _settings_changed(self) -> None:
-        wanted = (self._desk.settings.palette, self._desk.settings.text_scale)
-        if wanted != self._wanted:
-            self._wanted = wanted
-            apply(self._app, self._desk.settings)
+    def apply(self, settings: Settings) -> None:
+        """Shows what is wanted, unless it is shown already."""
+        self._settings = settings
+        hints = self._app.styleHints()
+        # This also turns the frame of the window light or dark, where the system draws it.
+        hints.setColorScheme(_SCHEMES.get(settings.palette, Qt.ColorScheme.Unknown))
+        follows_dark = settings.palette == "system" and hints.colorScheme() == Qt.ColorScheme.Dark
+        dark = settings.palette == "dark" or follows_dark
+        if self._shown == (dark, settings.text_scale):
+            return
+        self._shown = (dark, settings.text_scale)
+        font = QFont(self._app.font())
+        font.setPointSizeF(self._base_size * settings.text_scale)
+        palette = dark_palette() if dark else light_palette()
+        self._app.setFont(font)
+        self._app.setPalette(palette)
+        self._app.setStyleSheet(style_sheet(palette))
 
     def _scheme_changed(self) -> None:
-        if self._desk.settings.palette == "system":
-            apply(self._app, self._desk.settings)
+        if self._settings.palette == "system":
+            self.apply(self._settings)
 
 
 def style_sheet(palette: QPalette) -> str:

@@ -76,10 +76,9 @@ class NoticeBar(QFrame):
         self.label = QLabel()
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.action = QPushButton()
+        self.action = push_button("")
         self.action.clicked.connect(self._act)
-        self.dismiss = QPushButton(self.tr("Dismiss"))
-        self.dismiss.setProperty("look", "flat")
+        self.dismiss = push_button(self.tr("Dismiss"), "flat")
         self.dismiss.clicked.connect(self.hide)
         self._do: Callable[[], None] | None = None
         layout = QHBoxLayout(self)
@@ -109,6 +108,7 @@ class Tile(QPushButton):
     def __init__(self, title: str, line: str, symbol: Symbol) -> None:
         super().__init__()
         self._symbol: Symbol | None = symbol
+        self.setAutoDefault(True)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title = ScaledLabel(title, 1.3, bold=True, serif=True)
@@ -180,6 +180,15 @@ class Tile(QPushButton):
             role = Role.HighlightedText if self.property("look") == "main tile" else Role.Accent
             ink = QApplication.palette().color(role)
             self.picture.setPixmap(symbol_pixmap(self._symbol, theme.em() * 3, self.devicePixelRatioF(), ink))
+
+
+def push_button(words: str, look: str = "") -> QPushButton:
+    """A button that Enter presses too, as in a dialog."""
+    button = QPushButton(words)
+    button.setAutoDefault(True)
+    if look:
+        button.setProperty("look", look)
+    return button
 
 
 def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = None) -> QPixmap:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
+from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, beams
 
 Tree = Callable[[Canvas, float, float, float, QColor], None]
 """Draws a tree: canvas, x and y of its foot, height, colour of its leaves."""
@@ -116,15 +116,15 @@ def thicket(c: Canvas, y: float, height: float, colour: QColor, pointed: bool) -
     c.painter.fillPath(path, colour)
 
 
-def grass(c: Canvas, y: float, height: float, colour: QColor, count: int = 46) -> None:
+def grass(c: Canvas, y: float, height: float, colour: QColor, count: int = 40) -> None:
     """Blades along the lower edge."""
     path = QPainterPath()
     for index in range(count):
         x = -c.half + (index + c.random.random()) * 2 * c.half / count
         tall, lean = height * c.random.uniform(0.5, 1.1), c.random.uniform(-0.35, 0.35) * height
-        path.moveTo(x - height * 0.07, y)
-        path.quadTo(x, y - tall * 0.6, x + lean, y - tall)
-        path.quadTo(x + height * 0.1, y - tall * 0.5, x + height * 0.09, y)
+        path.moveTo(x - height * 0.08, y)
+        path.lineTo(x + lean, y - tall)
+        path.lineTo(x + height * 0.1, y)
     c.painter.fillPath(path, colour)
 
 
@@ -139,18 +139,8 @@ def reeds(c: Canvas, x: float, y: float, height: float, count: int, colour: QCol
 
 def fields(c: Canvas, top: float, light: QColor, dark: QColor, vanishing: float = 0.0) -> None:
     """Furrows that run to a point on the horizon."""
-    path = QPainterPath()
-    count = 9
-    reach = c.half * 2.6
-    for index in range(count):
-        left = -reach + (2 * index) * reach / count
-        path.moveTo(vanishing + left * 0.06, top)
-        path.lineTo(left, HEIGHT + 2)
-        path.lineTo(left + reach / count, HEIGHT + 2)
-        path.lineTo(vanishing + (left + reach / count) * 0.06, top)
-        path.closeSubpath()
     c.ground(top, light, palette.blend(light, dark, 0.45))
-    c.painter.fillPath(path, palette.faded(dark, 0.6))
+    c.rect(-c.half, top, 2 * c.half, HEIGHT - top, beams(vanishing, top - 5, 56, palette.faded(dark, 0.6)))
 
 
 def wheat(c: Canvas, x: float, y: float, height: float, lean: float, colour: QColor) -> None:

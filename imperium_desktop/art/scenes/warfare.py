@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainterPath
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, buildings, figures, ornaments, plants, towns
@@ -248,11 +249,13 @@ def mail(c: Canvas, spec: FaceSpec) -> None:
     ornaments.shadow(c, 0, 84, 34)
     c.line([(0, 20), (0, 84)], WOOD, 3)
     c.path("M-13 24 C-6 30 6 30 13 24 L32 32 L30 52 L19 49 V80 C8 84 -8 84 -19 80 V49 L-30 52 L-32 32 Z", QColor("#79848b"))
-    for row in range(14):
-        y = 30 + row * 3.7
-        wide = 30 if y < 50 else 18
-        for index in range(-int(wide / 4.4), int(wide / 4.4) + 1):
-            c.ring(index * 4.4 + (row % 2) * 2.2, y, 1.9, palette.faded(palette.CREAM, 0.42), 0.6)
+    rings = QPainterPath()
+    for row in range(11):
+        y = 31 + row * 4.7
+        wide = 29 if y < 50 else 17
+        for index in range(-int(wide / 5.4), int(wide / 5.4) + 1):
+            rings.addEllipse(QPointF(index * 5.4 + (row % 2) * 2.7, y), 2.3, 2.3)
+    c.stroke_path(rings, palette.faded(palette.CREAM, 0.42), 0.8)
     c.line([(-19, 62), (19, 62)], QColor("#5a3a20"), 4)
     c.disc(0, 62, 3.4, palette.GOLD)
     c.disc(0, 18, 8, QColor("#a9b2b7"))

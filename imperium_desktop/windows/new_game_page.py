@@ -1,0 +1,305 @@
+"""Setting up a game, all on one page; as it opens, it can be started at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.seat_panel import SeatPanel
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, push_button
+
+MOST_SEED = (1 << 31) - 1
+SIDEBAR_EMS = 25
+COLUMNS = 2
+
+
+class NewGamePage(Page):
+    """Mode, seats, cards, variants, who begins, seed and title."""
+
+    start = Signal(object, object, str)
+    """The set-up (a dictionary), the seed (a number, or None for chance), and the title of the save."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.set_title(self.tr("New game"))
+        self._desk = desk
+        self._choices = desk.kind.choices()
+        self._together = self._choices.least_players
+        """How many play when it is not for practice."""
+        self.practice_button = push_button(self.tr("&Practice"))
+        self.hot_seat_button = push_button(self.tr("&Hot-seat"))
+        self._modes = _segments([self.practice_button, self.hot_seat_button])
+        self._modes.idClicked.connect(lambda index: self.set_practice(index == 0))
+        most = min(self._choices.most_players, len(self._choices.sides))
+        self.count_buttons = {count: push_button(str(count)) for count in range(self._choices.least_players, most + 1)}
+        self._counts = _segments(list(self.count_buttons.values()))
+        self._counts.idClicked.connect(lambda index: self.set_seats(index + self._choices.least_players))
+        self.count_label = QLabel(self.tr("Players"))
+        self.shuffle_button = push_button(self.tr("Choose by &chance"))
+        self.shuffle_button.setToolTip(self.tr("Gives every seat something else to play"))
+        self.shuffle_button.clicked.connect(self._choose_by_chance)
+        self.mode_words = QuietLabel()
+        self.seats = [SeatPanel(number, self._choices.sides, number) for number in range(most)]
+        for seat in self.seats:
+            seat.changed.connect(self._show_choices)
+        self._make_fields()
+        self._arrange()
+        self.set_practice(False)
+
+    # What is chosen --------------------------------------------------------------------------------------------------
+
+    @property
+    def practice(self) -> bool:
+        """Whether the game is for one, without opponents."""
+        return self.practice_button.isChecked()
+
+    @property
+    def taking_part(self) -> list[SeatPanel]:
+        """The seats of this game."""
+        return self.seats[: 1 if self.practice else self._together]
+
+    def set_practice(self, practice: bool) -> None:
+        """Changes between practice and a game together."""
+        (self.practice_button if practice else self.hot_seat_button).setChecked(True)
+        self.set_seats(self._together)
+
+    def set_seats(self, count: int) -> None:
+        """How many play together."""
+        self._together = count
+        self.count_buttons[count].setChecked(True)
+        for widget in (self.count_label, *self.count_buttons.values()):
+            widget.setVisible(not self.practice)
+        self._show_choices()
+
+    def _choose_by_chance(self) -> None:
+        chosen = random.sample(self._choices.sides, len(self.taking_part))
+        for seat, side in zip(self.taking_part, chosen, strict=True):
+            seat.choose(side.id)
+
+    def _show_choices(self) -> None:
+        """Brings everything that depends on the seats up to date."""
+        taking_part = self.taking_part
+        self._part_namesakes(taking_part)
+        for seat in self.seats:
+            seat.setVisible(seat in taking_part)
+            seat.show_taken({other.side.id: other.number for other in taking_part if other is not seat})
+        self._seat_grid.setColumnStretch(1, 1 if len(taking_part) > 1 else 0)
+        self._show_who_begins()
+        self.title.setPlaceholderText(self._usual_title())
+        if self.practice:
+            words = self.tr("One seat, no opponents: play for as many points as you can.")
+        else:
+            words = self.tr("Everybody plays at this screen; it is covered while you change seats.")
+        self.mode_words.setText(words)
+
+    def _part_namesakes(self, taking_part: list[SeatPanel]) -> None:
+        """A seat that joins, or chose by chance what another has, takes the first that is free."""
+        taken: set[str] = set()
+        for seat in taking_part:
+            if seat.side.id in taken:
+                free = next(side for side in self._choices.sides if side.id not in taken)
+                seat.choose(free.id)
+            taken.add(seat.side.id)
+
+    def _show_who_begins(self) -> None:
+        chosen = self.first.currentData()
+        self.first.blockSignals(True)
+        self.first.clear()
+        self.first.addItem(self.tr("Chance decides"), None)
+        for seat in self.taking_part:
+            words = self.tr("Seat {number}: {name}").format(number=seat.number + 1, name=seat.side.name)
+            self.first.addItem(words, seat.number)
+        self.first.setCurrentIndex(max(0, self.first.findData(chosen)))
+        self.first.blockSignals(False)
+        for widget in (self.first, self.first_label):
+            widget.setVisible(not self.practice)
+
+    def _usual_title(self) -> str:
+        names = [seat.side.name for seat in self.taking_part]
+        return self.tr("Practice: {name}").format(name=names[0]) if self.practice else " – ".join(names)
+
+    def _seed(self) -> int | None:
+        """The seed, or None for chance.
+
+        :raises ValueError: if what was typed is no seed.
+        """
+        text = self.seed.text().strip()
+        if not text:
+            return None
+        if not (text.isascii() and text.isdigit()) or int(text) > MOST_SEED:
+            raise ValueError(text)
+        return int(text)
+
+    def _check_seed(self) -> bool:
+        try:
+            self._seed()
+        except ValueError:
+            sentence = self.tr("“{text}” is no seed; type a whole number up to {most}, or nothing for chance.")
+            self.seed_warning.say(sentence.format(text=self.seed.text().strip(), most=MOST_SEED))
+            return False
+        self.seed_warning.say("")
+        return True
+
+    def _start(self) -> None:
+        if not self._check_seed():
+            self.seed.setFocus()
+            self.seed.selectAll()
+            return
+        setup = self._desk.kind.setup(
+            [(seat.side.id, seat.version) for seat in self.taking_part],
+            self.card_set.currentData(),
+            [name for name, box in self.variants.items() if box.isChecked()],
+            0 if self.practice else self.first.currentData(),
+            self.practice,
+        )
+        self.start.emit(setup, self._seed(), self.title.text().strip() or self._usual_title())
+
+    # Making the page -------------------------------------------------------------------------------------------------
+
+    def _make_fields(self) -> None:
+        self.card_set = QComboBox()
+        for option in self._choices.card_sets:
+            self.card_set.addItem(option.name, option.id)
+        self.card_set_words = QuietLabel()
+        self.card_set.currentIndexChanged.connect(self._describe_card_set)
+        self._describe_card_set()
+        self.variants = {option.id: _check_box(option) for option in self._choices.variants}
+        self.first = QComboBox()
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(self.tr("By chance"))
+        self.seed.setToolTip(self.tr("The same seed deals the same game again"))
+        self.seed.editingFinished.connect(self._check_seed)
+        self.seed_warning = WarningLabel()
+        self.title = QLineEdit()
+        self.start_button = push_button(self.tr("&Deal the cards"), "main")
+        self.start_button.clicked.connect(self._start)
+        self.add_shortcut(Qt.Key.Key_Return | Qt.KeyboardModifier.ControlModifier).activated.connect(self._start)
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(0)
+        top.addWidget(self.practice_button)
+        top.addWidget(self.hot_seat_button)
+        top.addSpacing(24)
+        top.addWidget(self.count_label)
+        top.addSpacing(8)
+        for button in self.count_buttons.values():
+            top.addWidget(button)
+        top.addSpacing(24)
+        top.addWidget(self.mode_words, 1)
+        top.addSpacing(12)
+        top.addWidget(self.shuffle_button)
+        self.body.addLayout(top)
+        self._seat_grid = QGridLayout()
+        self._seat_grid.setContentsMargins(0, 0, 4, 0)
+        self._seat_grid.setSpacing(12)
+        for seat in self.seats:
+            self._seat_grid.addWidget(seat, seat.number // COLUMNS, seat.number % COLUMNS)
+        self._seat_grid.setColumnStretch(0, 1)
+        self._seat_grid.setRowStretch(len(self.seats), 1)
+        sidebar = QVBoxLayout()
+        sidebar.addWidget(_scrolling(self._sidebar()), 1)
+        sidebar.addWidget(self.start_button)
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addWidget(_scrolling(self._seat_grid), 1)
+        self._side = QWidget()
+        self._side.setLayout(sidebar)
+        sidebar.setContentsMargins(0, 0, 0, 0)
+        middle.addWidget(self._side)
+        self.body.addLayout(middle, 1)
+
+    def _sidebar(self) -> QLayout:
+        layout = QVBoxLayout()
+        layout.setContentsMargins(0, 0, 8, 0)
+        layout.setSpacing(4)
+        _labelled(layout, self.tr("&Cards"), self.card_set)
+        layout.addWidget(self.card_set_words)
+        layout.addSpacing(8)
+        layout.addWidget(_heading(self.tr("Variants")))
+        for option in self._choices.variants:
+            layout.addWidget(self.variants[option.id])
+            words = QuietLabel(option.description, 0.9)
+            words.setIndent(theme.em() + 8)
+            layout.addWidget(words)
+        layout.addSpacing(8)
+        self.first_label = _labelled(layout, self.tr("Who &begins"), self.first)
+        layout.addSpacing(8)
+        _labelled(layout, self.tr("S&eed"), self.seed)
+        layout.addWidget(self.seed_warning)
+        layout.addSpacing(8)
+        _labelled(layout, self.tr("&Title of the save"), self.title)
+        layout.addStretch(1)
+        return layout
+
+    def _describe_card_set(self) -> None:
+        self.card_set_words.setText(self._choices.card_sets[self.card_set.currentIndex()].description)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter deals at once."""
+        super().showEvent(event)
+        self._side.setFixedWidth(theme.em() * SIDEBAR_EMS)
+        self.start_button.setFocus()
+
+
+def _segments(buttons: list[QPushButton]) -> QButtonGroup:
+    """Buttons of which one is always down, side by side like one."""
+    group = QButtonGroup(buttons[0])
+    for index, button in enumerate(buttons):
+        look = "left" if index == 0 else "right" if index == len(buttons) - 1 else "middle"
+        button.setProperty("look", look)
+        button.setCheckable(True)
+        group.addButton(button, index)
+    buttons[0].setChecked(True)
+    return group
+
+
+def _heading(words: str) -> QLabel:
+    return ScaledLabel(words, 1.0, bold=True)
+
+
+def _labelled(layout: QVBoxLayout, words: str, widget: QWidget) -> QLabel:
+    label = _heading(words)
+    label.setBuddy(widget)
+    widget.setAccessibleName(words.replace("&", ""))
+    layout.addWidget(label)
+    layout.addWidget(widget)
+    return label
+
+
+def _check_box(option: SetupOption) -> QCheckBox:
+    box = QCheckBox(option.name)
+    box.setAccessibleDescription(option.description)
+    return box
+
+
+def _scrolling(layout: QLayout) -> QScrollArea:
+    inside = QWidget()
+    inside.setLayout(layout)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
