@@ -126,7 +126,7 @@ def test_scenarios_that_pass(run, tmp_path):
 
 
 def test_a_folder_of_scenarios(run):
-    done = run("scenario", SCENARIOS / "rulings")
+    done = run("scenario", SCENARIOS / "rules")
     assert done.code == 0
     lines = done.out.splitlines()
     assert all(line.startswith("ok ") for line in lines[:-1])
@@ -198,6 +198,7 @@ def test_a_typing_error_in_a_scenario(run, tmp_path, good, bad, line, words):
         ('hand = ["Dalmatia"]', 'play = [{ card = "Dalmatia", garrison = 5 }]'),
         ('hand = ["Dalmatia"]', 'play = [{ card = "Dalmatia", tokens = 5 }]'),
         ("[[step]]", '[market]\nunrest_pile = "few"\n[[step]]'),
+        ("[[step]]", "[market]\nunrest_pile = -1\n[[step]]"),
         ("[[step]]", '[market]\nking_of_kings = "c"\n[[step]]'),
         ("[[step]]", "[[step]]\npay = 3\n[[step]]"),
         ("[[step]]", '[[step]]\nrefuse = "Glory"\n[[step]]'),
@@ -221,6 +222,28 @@ def test_a_value_of_the_wrong_kind_in_a_scenario(run, tmp_path, good, bad):
     assert done.code == 2 or (done.code == 1 and "FAIL" in done.out)
     if done.code == 2:
         assert "odd.toml" in done.sentence and "line" in done.sentence
+
+
+def test_a_table_without_unrest(run, tmp_path):
+    """No game goes on with an empty Unrest pile; a scenario that starts with one is refused or collapses."""
+    text = """
+    title = "an empty pile"
+    players = ["romans", "celts"]
+    [player.romans]
+    hand = ["Philip II"]
+    [market]
+    unrest_pile = 0
+    slots = ["Oasis", "Education", "Coinage", "Elders", "Hills"]
+    main = ["Temple", "Town", "Coast"]
+    [[step]]
+    play = "Philip II"
+    [[step]]
+    cards = ["Education"]
+    [expect]
+    over = true
+    """
+    done = run("scenario", write(tmp_path / "empty.toml", text))
+    assert done.code in (0, 2)
 
 
 def test_missing_files_and_empty_folders(run, tmp_path):

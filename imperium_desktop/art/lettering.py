@@ -1,9 +1,13 @@
-"""Words on cards: typefaces, titles that fit, and paragraphs with symbols among the words."""
+"""Words on cards: typefaces, titles that fit, and paragraphs with symbols among the words.
+
+All sizes are in pixels of the device. Widths grow evenly with the size of the letters, so words are measured once, at
+a large size, and laid out at any size by arithmetic alone.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -14,8 +18,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from imperium_desktop.art import icons, palette
 
 # Families that systems bring along; the last of each is what every system understands.
-TITLE_FAMILIES: Final = ("Palatino Linotype", "Palatino", "P052", "Noto Serif", "Georgia", "DejaVu Serif Condensed", "serif")
-TEXT_FAMILIES: Final = ("Segoe UI", "Helvetica Neue", "Noto Sans", "Cantarell", "DejaVu Sans Condensed", "sans-serif")
+TITLE: Final = ("Palatino Linotype", "Palatino", "P052", "Noto Serif", "Georgia", "DejaVu Serif Condensed", "serif")
+TEXT: Final = ("Segoe UI", "Helvetica Neue", "Noto Sans", "Cantarell", "DejaVu Sans Condensed", "sans-serif")
 
 LABELS: Final = {
     "Exhaust": "exhaust",
@@ -27,25 +31,273 @@ LABELS: Final = {
 }
 """The words that say when an ability works, and their symbols."""
 
-LINE: Final = 1.24
-"""The distance of lines, in sizes of the letters."""
-_GAP: Final = 0.42
-_GUTTER: Final = 1.5
-_SYMBOL: Final = 1.16
-_MEASURE: Final = 100.0
+_LINE: Final = 1.22
+"""The distance of lines, in sizes of the letters; so are the next four."""
+_BLOCK_GAP: Final = 0.5
+_GUTTER: Final = 1.62
+_SYMBOL: Final = 1.14
+_MEASURE: Final = 100
 
-_MARKS: Final = re.compile(r"\[(\w+)\]")
-_LABEL: Final = re.compile(r"^(%s)(?:: |\.$)" % "|".join(sorted(LABELS, key=len, reverse=True)))
+_MARK: Final = re.compile(r"\[(\w+)\]")
+_LABEL: Final = re.compile(rf"^({'|'.join(sorted(LABELS, key=len, reverse=True))})(?:: |\.$)")
 
 
 @lru_cache(maxsize=256)
-def font(families: tuple[str, ...], size: float, bold: bool = False) -> QFont:
-    """A font of these families. Widths grow evenly with its size, so that one measurement serves all sizes."""
+def font(families: tuple[str, ...], size: int, bold: bool = False) -> QFont:
+    """A font of the first of these families that the system has."""
     made = QFont()
     made.setFamilies(list(families))
-    made.setPixelSize(max(1, round(size)))
-    made.setPointSizeF(made.pixelSize())
-    made.setPixelSize(max(1, round(size)))
+    made.setPixelSize(max(1, size))
     made.setBold(bold)
     made.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     return made
+
+
+@lru_cache(maxsize=4096)
+def advance(families: tuple[str, ...], text: str, bold: bool = False) -> float:
+    """How wide a text is, in sizes of its letters."""
+    return QFontMetricsF(font(families, _MEASURE, bold)).horizontalAdvance(text) / _MEASURE
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A run of letters or one symbol."""
+
+    text: str
+    symbol: bool = False
+    bold: bool = False
+
+    @property
+    def width(self) -> float:
+        return _SYMBOL if self.symbol else advance(TEXT, self.text, self.bold)
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """Pieces that stay on one line."""
+
+    pieces: tuple[_Piece, ...]
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One ability: its symbol, if it has one, and its words."""
+
+    symbol: str | None
+    words: tuple[_Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    left: float
+    words: tuple[_Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Blocks broken into rows for one width and one size of letters."""
+
+    size: int
+    rows: tuple[tuple[str | None, tuple[_Row, ...]], ...]
+
+    @property
+    def height(self) -> float:
+        """The height that the rows take."""
+        lines = sum(len(rows) for _, rows in self.rows)
+        return (lines * _LINE + max(0, len(self.rows) - 1) * _BLOCK_GAP) * self.size
+
+
+def _space() -> float:
+    return advance(TEXT, " ")
+
+
+def blocks(lines: Sequence[str]) -> tuple[Block, ...]:
+    """The lines of a card as blocks. "Free play." belongs to the line that follows it."""
+    found: list[Block] = []
+    waiting: list[str] = []
+    for line in lines:
+        label = _LABEL.match(line)
+        if label and label.end() == len(line):
+            waiting.append(label[1])
+            continue
+        if label:
+            found.append(_block(label[1], line[label.end() :]))
+        else:
+            found.append(_block(waiting.pop() if waiting else None, line))
+    found += [_block(label, "") for label in waiting]
+    return tuple(found)
+
+
+def abilities(lines: Sequence[str]) -> tuple[str, ...]:
+    """The symbols of a card's abilities, each once, for faces too small for words."""
+    found: list[str] = []
+    for block in blocks(lines):
+        name = block.symbol or "action"
+        if name not in found:
+            found.append(name)
+    return tuple(found)
+
+
+def lay_out(parts: Sequence[Block], width: float, size: int) -> Layout:
+    """Break blocks into rows."""
+    rows = []
+    for part in parts:
+        left = _GUTTER * size if part.symbol else 0.0
+        rows.append((part.symbol, tuple(_Row(left, words) for words in _break(part.words, (width - left) / size))))
+    return Layout(size, tuple(rows))
+
+
+def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, width: float) -> None:
+    """Draw rows that were laid out, each ability on a ground of its own."""
+    size = layout.size
+    y = top
+    for symbol, rows in layout.rows:
+        tall = len(rows) * _LINE * size
+        if symbol is not None:
+            pad = size * 0.14
+            painter.setPen(palette.faded(palette.PAPER_EDGE, 0.7))
+            painter.setBrush(palette.faded(palette.PAPER_EDGE, 0.22))
+            painter.drawRoundedRect(QRectF(left - pad, y - pad, width + 2 * pad, tall + 2 * pad), size * 0.3, size * 0.3)
+            side = _SYMBOL * 1.12 * size
+            icons.symbol(symbol).paint(
+                painter, QRectF(left + size * 0.1, y + (_LINE * size - side) / 2, side, side)
+            )
+        for row in rows:
+            _paint_row(painter, row, left, y, size)
+            y += _LINE * size
+        y += _BLOCK_GAP * size
+
+
+def paint_marks(painter: QPainter, text: str, left: float, middle: float, size: int, ink: QColor) -> float:
+    """Draw one line of text with symbols, centred on a height; returns how wide it is."""
+    return _paint_row(painter, _Row(0.0, _words(text, None)), left, middle - _LINE * size / 2, size, ink) - left
+
+
+def marks_width(text: str, size: float) -> float:
+    """How wide a line of text with symbols is."""
+    words = _words(text, None)
+    return (sum(word.width for word in words) + _space() * max(0, len(words) - 1)) * size
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title broken into one or two lines, at the largest size that fits."""
+
+    size: int
+    lines: tuple[str, ...]
+
+
+def fit_title(text: str, width: float, height: float, most: int, least: int) -> Title:
+    """Fit a title into a box: on one line if that is large enough, else on two; never below the least size."""
+    one = min(most, int(width / advance(TITLE, text, True)), int(height / 1.05))
+    words = text.split()
+    best = Title(max(least, one), (text,))
+    for split in range(1, len(words)):
+        lines = (" ".join(words[:split]), " ".join(words[split:]))
+        widest = max(advance(TITLE, line, True) for line in lines)
+        size = min(most, int(width / widest), int(height / 2.02))
+        # A second line must pay for itself.
+        if size > one and size >= best.size + (1 if len(best.lines) == 2 else 0):
+            best = Title(max(least, size), lines)
+    return best
+
+
+def paint_title(painter: QPainter, title: Title, box: QRectF, ink: QColor, centred: bool) -> None:
+    """Draw a fitted title into its box."""
+    made = font(TITLE, title.size, True)
+    metrics = QFontMetricsF(made)
+    painter.setFont(made)
+    painter.setPen(ink)
+    step = title.size * 1.02
+    y = box.center().y() - step * len(title.lines) / 2 + (step + metrics.capHeight()) / 2
+    for line in title.lines:
+        wide = advance(TITLE, line, True) * title.size
+        x = box.center().x() - wide / 2 if centred else box.left()
+        painter.drawText(QPointF(x, y), line)
+        y += step
+
+
+def _block(label: str | None, text: str) -> Block:
+    return Block(LABELS[label] if label else None, _words(text, label))
+
+
+@lru_cache(maxsize=2048)
+def _words(text: str, label: str | None) -> tuple[_Word, ...]:
+    found: list[_Word] = []
+    if label:
+        found += [_word([_Piece(part, bold=True)]) for part in label.split()]
+    joined = False
+    for part in text.split():
+        pieces: list[_Piece] = []
+        for index, bit in enumerate(_MARK.split(part)):
+            if index % 2 and icons.is_symbol(bit):
+                pieces.append(_Piece(bit, symbol=True))
+            elif bit:
+                pieces.append(_Piece(bit.replace("_", " "), bold=bit == "OR"))
+        if joined and pieces and pieces[0].symbol:
+            # A number and the symbol it counts stay together.
+            found[-1] = _word([*found[-1].pieces, _Piece("\u2009"), *pieces])
+        else:
+            found.append(_word(pieces))
+        joined = part.isdigit()
+    return tuple(found)
+
+
+def _word(pieces: list[_Piece]) -> _Word:
+    return _Word(tuple(pieces), sum(piece.width for piece in pieces))
+
+
+def _break(words: tuple[_Word, ...], room: float) -> list[tuple[_Word, ...]]:
+    rows: list[tuple[_Word, ...]] = []
+    row: list[_Word] = []
+    used = 0.0
+    for word in words:
+        if row and used + _space() + word.width > room:
+            rows.append(tuple(row))
+            row, used = [], 0.0
+        used += word.width + (_space() if row else 0.0)
+        row.append(word)
+    return [*rows, tuple(row)] if row else rows
+
+
+def _paint_row(painter: QPainter, row: _Row, left: float, top: float, size: int, ink: QColor = palette.INK) -> float:
+    """Draw one row and return where it ends. Letters of one weight are drawn in one go: each call costs as much as ten words."""
+    x = start = left + row.left
+    baseline = top + _LINE * size / 2 + size * 0.36
+    run, bold = "", False
+    for word in row.words:
+        for index, piece in enumerate(word.pieces):
+            gap = " " if index == 0 and x > left + row.left else ""
+            if piece.symbol or (run and piece.bold != bold):
+                _paint_run(painter, run, start, baseline, size, bold, ink)
+                run = ""
+            if gap:
+                x += _space() * size
+            if piece.symbol:
+                _paint_symbol(painter, piece.text, x, top, size)
+            else:
+                if run:
+                    run += gap
+                else:
+                    start, bold = x, piece.bold
+                run += piece.text
+            x += piece.width * size
+    _paint_run(painter, run, start, baseline, size, bold, ink)
+    return x
+
+
+def _paint_run(painter: QPainter, run: str, x: float, baseline: float, size: int, bold: bool, ink: QColor) -> None:
+    if run:
+        painter.setFont(font(TEXT, size, bold))
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, baseline), run)
+
+
+def _paint_symbol(painter: QPainter, name: str, x: float, top: float, size: int) -> None:
+    side = _SYMBOL * size * 0.96
+    box = QRectF(x + _SYMBOL * size * 0.02, top + (_LINE * size - side) / 2, side, side)
+    if name in icons.SUITS:
+        icons.paint_badge(painter, name, box)
+    else:
+        icons.symbol(name).paint(painter, box)

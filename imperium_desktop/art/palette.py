@@ -105,14 +105,25 @@ def text_on(ground: QColor) -> QColor:
 
 def blend(one: QColor, other: QColor, share: float) -> QColor:
     """A mixture of two opaque colours: 0 is all of the first, 1 all of the second."""
-    keep = 1 - share
-    return QColor(
-        round(one.red() * keep + other.red() * share),
-        round(one.green() * keep + other.green() * share),
-        round(one.blue() * keep + other.blue() * share),
-    )
+    return _blend(one.rgb(), other.rgb(), share)
+
+
+@lru_cache(maxsize=8192)
+def _blend(one: int, other: int, share: float) -> QColor:
+    mixed = [
+        round((one >> shift & 255) * (1 - share) + (other >> shift & 255) * share)
+        for shift in (16, 8, 0)
+    ]
+    return QColor(*mixed)
 
 
 def faded(colour: QColor, opacity: float) -> QColor:
     """The same colour, seen through."""
-    return QColor(colour.red(), colour.green(), colour.blue(), round(255 * opacity))
+    return _faded(colour.rgb(), opacity)
+
+
+@lru_cache(maxsize=4096)
+def _faded(rgb: int, opacity: float) -> QColor:
+    colour = QColor(rgb)
+    colour.setAlphaF(opacity)
+    return colour

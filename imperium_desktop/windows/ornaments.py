@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
+    QPaintEvent,
     QPalette,
     QPen,
     QPixmap,
@@ -20,6 +21,7 @@ from PySide6.QtGui import (
     QRadialGradient,
     QTransform,
 )
+from PySide6.QtWidgets import QWidget
 
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.theme import Scenery, mix, see_through
@@ -139,6 +141,21 @@ def laurel(painter: QPainter, centre: QPointF, radius: float, colour: QColor, sw
                 painter.restore()
         painter.restore()
     painter.restore()
+
+
+class Wreath(QWidget):
+    """A laurel wreath as big as a few lines of text."""
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        return QSize(theme.em() * 4, theme.em() * 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it in the palette's leaves."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        laurel(painter, box.center(), min(box.width(), box.height()) * 0.36, theme.scenery(self.palette()).leaves)
 
 
 def _land(painter: QPainter, temple: Temple, colours: Scenery) -> None:

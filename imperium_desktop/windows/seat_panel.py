@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QMouseEvent, QStandardItemModel
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QIcon,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QRadioButton,
     QSizePolicy,
@@ -17,10 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, symbol_pixmap
+
+EMBLEM_EMS = 5
+ROUND = 7.0
 
 
 class SeatPanel(QFrame):
@@ -40,8 +51,8 @@ class SeatPanel(QFrame):
         for side in sides:
             self.combo.addItem(side.name, side.id)
         self.combo.setCurrentIndex(chosen)
-        self.character = ScaledLabel("", 0.95, bold=True)
-        self.character.setForegroundRole(self.palette().ColorRole.Accent)
+        self.character = QLabel()
+        self.banner = _Banner(self.tr("Seat {number}").format(number=number + 1), self.combo, self.character)
         self.description = QLabel()
         self.description.setWordWrap(True)
         self.notes = QuietLabel()
@@ -53,18 +64,17 @@ class SeatPanel(QFrame):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.changed)
         self.version_buttons: list[QRadioButton] = []
-        top = QHBoxLayout()
-        top.addWidget(ScaledLabel(self.tr("Seat {number}").format(number=number + 1), 1.1, bold=True, serif=True))
-        top.addWidget(self.combo, 1)
+        words = QVBoxLayout()
+        words.setContentsMargins(12, 4, 12, 10)
+        words.setSpacing(6)
+        words.addWidget(self.description)
+        words.addWidget(self.notes)
+        words.addWidget(self.versions)
+        words.addStretch(1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 10)
-        layout.setSpacing(6)
-        layout.addLayout(top)
-        layout.addWidget(self.character)
-        layout.addWidget(self.description)
-        layout.addWidget(self.notes)
-        layout.addWidget(self.versions)
-        layout.addStretch(1)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.addWidget(self.banner)
+        layout.addLayout(words, 1)
         self._draw_emblems()
         self._describe()
         self.combo.currentIndexChanged.connect(self._chosen)
@@ -110,7 +120,7 @@ class SeatPanel(QFrame):
     def _describe(self) -> None:
         side = self.side
         self.character.setText(side.character[:1].upper() + side.character[1:])
-        self.character.setVisible(bool(side.character))
+        self.banner.show_side(side.id)
         self.description.setText(side.description)
         self.notes.setText("\n".join(f"• {note}" for note in side.notes))
         self.notes.setVisible(bool(side.notes))
@@ -145,6 +155,50 @@ class SeatPanel(QFrame):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
             self._draw_emblems()
+
+
+class _Banner(QWidget):
+    """The head of the panel in the colour of what the seat plays, with its emblem."""
+
+    def __init__(self, words: str, combo: QComboBox, character: QLabel) -> None:
+        super().__init__()
+        self._side = ""
+        self._label = ScaledLabel(words, 1.15, bold=True, serif=True)
+        self._character = character
+        layout = QGridLayout(self)
+        layout.setContentsMargins(12, 8, round(theme.em() * EMBLEM_EMS), 8)
+        layout.setVerticalSpacing(2)
+        layout.addWidget(self._label, 0, 0)
+        layout.addWidget(combo, 0, 1)
+        layout.addWidget(character, 1, 1)
+        layout.setColumnStretch(1, 1)
+
+    def show_side(self, side: str) -> None:
+        """Puts on the colours of a side."""
+        self._side = side
+        ink = art_palette.text_on(art_palette.nation_colour(side))
+        for label in (self._label, self._character):
+            palette = label.palette()
+            palette.setColor(palette.ColorRole.WindowText, ink)
+            label.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The colour, deeper to the right, and the emblem there."""
+        ground = art_palette.nation_colour(self._side)
+        box = QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shade = QLinearGradient(box.topLeft(), box.topRight())
+        shade.setColorAt(0, ground)
+        shade.setColorAt(1, ground.darker(135))
+        path = QPainterPath()
+        path.addRoundedRect(box.adjusted(0, 0, 0, ROUND), ROUND, ROUND)
+        painter.setClipRect(box)
+        painter.fillPath(path, shade)
+        side = box.height() * 0.72
+        place = QRectF(box.right() - side - 10, box.center().y() - side / 2, side, side)
+        emblem(self._side).paint(painter, place, art_palette.text_on(ground))
 
 
 class _ClickLabel(QLabel):

@@ -48,10 +48,10 @@ _LIGHT: Final = {
 _DARK: Final = {
     Role.Window: "#1d1b20",
     Role.WindowText: "#efe6d6",
-    Role.Base: "#151418",
-    Role.AlternateBase: "#211f25",
+    Role.Base: "#29262c",
+    Role.AlternateBase: "#302c33",
     Role.Text: "#efe6d6",
-    Role.Button: "#322e33",
+    Role.Button: "#38343a",
     Role.ButtonText: "#f1e8d8",
     Role.BrightText: "#f58f68",
     Role.Light: "#57505a",
@@ -78,7 +78,7 @@ _SERIES_LIGHT: Final = (
     "#7a6a00",
     "#6a4fb0",
     "#b8430f",
-    "#4d8fbf",
+    "#58ab9b",
     "#5b5147",
 )
 _SERIES_DARK: Final = (
@@ -89,7 +89,7 @@ _SERIES_DARK: Final = (
     "#e0d34a",
     "#a58be0",
     "#e8713c",
-    "#9ccbe8",
+    "#8fd6c8",
     "#b3a898",
 )
 
@@ -215,6 +215,8 @@ class _Keeper(QObject):
         palette = dark_palette() if dark else light_palette()
         self._app.setFont(font)
         self._app.setPalette(palette)
+        for widget in ("QCheckBox", "QRadioButton"):
+            self._app.setPalette(_for_indicators(palette), widget)
         self._app.setStyleSheet(style_sheet(palette))
 
     def _scheme_changed(self) -> None:
@@ -292,6 +294,7 @@ QPushButton[look="left"]:focus, QPushButton[look="middle"]:focus, QPushButton[lo
     border: 2px solid $accent; padding: 4px 15px;
 }
 QLineEdit { background: $base; border: 1px solid $edge; border-radius: 5px; padding: 4px 6px; }
+QComboBox { min-height: 25px; }
 QLineEdit:focus { border: 2px solid $accent; padding: 3px 5px; }
 QFrame[look="card"] { background: $card; border: 1px solid $soft_edge; border-radius: 8px; }
 QFrame[look="bar"] { background: $tip; border: 1px solid $accent; border-radius: 6px; }
@@ -310,6 +313,14 @@ QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 """
+
+
+def _for_indicators(palette: QPalette) -> QPalette:
+    """The style frames the boxes of check boxes darker than the window, so on a dark window they must be light."""
+    if is_dark(palette):
+        palette = QPalette(palette)
+        palette.setColor(Role.Base, palette.color(Role.Mid))
+    return palette
 
 
 def _palette(colours: dict[QPalette.ColorRole, str]) -> QPalette:

@@ -34,6 +34,14 @@ def thumbnail_picture(save: Save, size: QSize, ratio: float, palette: QPalette) 
     return picture
 
 
+def _paint_sign(painter: QPainter, box: QRectF, palette: QPalette) -> None:
+    font = painter.font()
+    font.setPixelSize(round(box.height() * 0.45))
+    painter.setFont(font)
+    painter.setPen(palette.color(QPalette.ColorRole.BrightText))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "⚠")
+
+
 def _paint_kept(painter: QPainter, save: Save, box: QRectF, ratio: float) -> bool:
     if save.thumbnail is None:
         return False
@@ -59,6 +67,8 @@ def _paint_emblems(painter: QPainter, save: Save, box: QRectF, palette: QPalette
         box, theme.mix(palette.color(QPalette.ColorRole.Button), palette.color(QPalette.ColorRole.Mid), 0.4)
     )
     if not names:
+        if save.problem:
+            _paint_sign(painter, box, palette)
         return
     stripe = box.width() / len(names)
     for index, name in enumerate(names):

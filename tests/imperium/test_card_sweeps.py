@@ -25,7 +25,7 @@ def files_by_card() -> dict[str, list[Path]]:
     files = defaultdict(list)
     for path in sorted((ROOT / "tests" / "scenarios").rglob("*.toml")):
         files[path.stem.split("-")[0]].append(path)
-    return files
+    return dict(files)
 
 
 SCENARIOS = files_by_card()
@@ -101,7 +101,7 @@ def test_pack_parses(key):
         nation = standard_catalogue().nation(key)
         assert nation.name and nation.description and nation.adjective
         assert {card.side for card in nation.cards if card.type == "power"} == {"a", "b"}
-        assert sum(card.start == "accession" for card in nation.cards) == 1
+        assert sum(card.start == "accession" for card in nation.cards) <= 1
     else:
         assert "nation" not in head
 
@@ -145,19 +145,21 @@ def test_numbers_agree_with_their_nouns():
 
 @pytest.mark.parametrize("first", PRINTS)
 def test_card_has_a_scenario(first):
-    assert any(SCENARIOS[card.id] for card in PRINTS[first]), f"no scenario is called {first}.toml"
+    assert any(card.id in SCENARIOS for card in PRINTS[first]), f"no scenario is called {first}.toml"
 
 
 @pytest.mark.parametrize("first", PRINTS)
 def test_a_blank_card_fails_its_scenarios(first, catalogue_without):
+    files = [path for card in PRINTS[first] for path in SCENARIOS.get(card.id, ())]
+    if not files:
+        pytest.skip("there is no scenario to fail; the test above says so")
     catalogue = catalogue_without(PRINTS[first][0])
-    for card in PRINTS[first]:
-        for path in SCENARIOS[card.id]:
-            try:
-                if not run_file(path, catalogue).passed:
-                    return
-            except ImperiumDesktopError:
+    for path in files:
+        try:
+            if not run_file(path, catalogue).passed:
                 return
+        except ImperiumDesktopError:
+            return
     pytest.fail(f"the scenarios of {first} pass although the card says nothing")
 
 

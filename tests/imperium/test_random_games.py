@@ -11,7 +11,9 @@ from imperium_desktop.games.imperium.selfplay import ViolationError, play_checke
 
 SEED = 20_240
 GAMES = 72
-SAMPLE = list(tour(standard_catalogue().nations, standard_catalogue().commons, GAMES, SEED))
+NATIONS = [name for name in standard_catalogue().nations if standard_catalogue().packs[name].box == "classics"]
+SAMPLE = list(tour(NATIONS, ["classics"], GAMES, SEED))
+"""One box, so that new ones do not change the games that have been looked at."""
 
 
 def name_of(game: tuple[Setup, int]) -> str:
@@ -25,11 +27,11 @@ def test_the_sample_holds_everything():
     sizes = Counter(len(setup.players) for setup in setups)
     assert sizes[1] and sizes[3] and sizes[4]
     pairs = {frozenset(nation for nation, _ in setup.players) for setup in setups if len(setup.players) == 2}
-    assert pairs == {frozenset(pair) for pair in combinations(standard_catalogue().nations, 2)}
+    assert pairs == {frozenset(pair) for pair in combinations(NATIONS, 2)}
     assert {variant for setup in setups for variant in setup.variants} == set(VARIANTS)
     assert {None, 0} <= {setup.first for setup in setups}
     powers = {player for setup in setups for player in setup.players}
-    assert powers == {(nation, side) for nation in standard_catalogue().nations for side in "ab"}
+    assert powers == {(nation, side) for nation in NATIONS for side in "ab"}
 
 
 @pytest.mark.slow

@@ -12,36 +12,57 @@ from PySide6.QtGui import QBrush, QColor, QRadialGradient
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.scenes import buildings, figures, ornaments, plants, towns
 from imperium_desktop.art.scenes.buildings import Building
-from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
+from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.specs import FaceSpec
 
 
 def leader(c: Canvas, spec: FaceSpec) -> None:
     """A portrait in profile before the light of the nation's colour."""
     _glory(c, spec, palette.blend(c.tint, palette.NIGHT, 0.15))
-    ornaments.roundel(c, 0, 50, 47, palette.blend(c.tint, c.mood.horizon, 0.45), spec.nation)
-    flip = bool(spec.seed & 4)
-    with c.placed(0, 44, 1, flip=flip):
-        figures.profile(c, 74, figures.looks(spec.title, spec.nation, c.random))
-    c.ring(0, 50, 43.5, palette.GOLD, 2.2)
     for side in (-1, 1):
-        figures.standard(c, side * min(c.half * 0.8, 78), 98, 72, c.tint)
+        figures.standard(c, side * min(c.half * 0.84, 78), 98, 72, c.tint)
+    middle = 50 + c.top * 0.4
+    ornaments.roundel(c, 0, middle, 46, palette.blend(c.tint, c.mood.horizon, 0.45), spec.nation)
+    with c.placed(0, middle - 6, 1, flip=bool(spec.seed & 4)):
+        figures.profile(c, 72, figures.looks(spec.title, spec.nation, c.random))
+    c.ring(0, middle, 42.5, palette.GOLD, 2.2)
 
 
 def council(c: Canvas, spec: FaceSpec) -> None:
-    """Several wise people in a hall."""
-    c.sky((0, 40), 14)
-    c.ground(80, palette.blend(c.mood.wall, c.mood.near, 0.5))
-    stone = palette.blend(c.mood.wall, palette.CREAM, 0.3)
-    for x in (-0.9, -0.55, 0.55, 0.9):
-        c.rect(x * c.half - 5, 8, 10, 76, palette.blend(stone, c.mood.dark, 0.12))
-        c.rect(x * c.half + 1, 8, 4, 76, palette.blend(stone, c.mood.dark, 0.35))
-        c.rect(x * c.half - 7.5, 4, 15, 5, stone)
-        c.rect(x * c.half - 7.5, 82, 15, 4, stone)
-    c.rect(-c.half, 0, 2 * c.half, 5, palette.blend(stone, c.mood.dark, 0.2))
+    """Several wise people: in a hall of columns, or around a fire under the trees."""
+    if buildings.is_rustic(spec.nation):
+        _clearing(c, spec)
+    else:
+        _columns(c)
     robes = (c.tint, QColor("#e8dcc2"), QColor("#7a4a8a"), QColor("#3f6b8a"), QColor("#9a6a3a"))
     for index, (x, y, tall) in enumerate(((-38, 92, 50), (36, 92, 50), (-19, 95, 54), (18, 95, 54), (0, 99, 60))):
         figures.robed(c, x, y, tall, robes[(index + spec.seed) % 5], staff=index == 4, hood=index % 2 == 1)
+
+
+def _columns(c: Canvas) -> None:
+    c.sky((0, 40), 14)
+    c.ground(80, palette.blend(c.mood.wall, c.mood.near, 0.5))
+    stone = palette.blend(c.mood.wall, palette.CREAM, 0.3)
+    for share in (-0.9, -0.55, 0.55, 0.9):
+        x = share * c.half
+        c.rect(x - 5, c.top + 8, 10, 76 - c.top, palette.blend(stone, c.mood.dark, 0.12))
+        c.rect(x + 1, c.top + 8, 4, 76 - c.top, palette.blend(stone, c.mood.dark, 0.35))
+        c.rect(x - 7.5, c.top + 4, 15, 5, stone)
+        c.rect(x - 7.5, 82, 15, 4, stone)
+    c.rect(-c.half, c.top, 2 * c.half, 5, palette.blend(stone, c.mood.dark, 0.2))
+
+
+def _clearing(c: Canvas, spec: FaceSpec) -> None:
+    c.sky((0.35 * c.half, 26), 9)
+    plants.thicket(c, 66, 24, palette.blend(c.mood.far, c.mood.middle, 0.5), True)
+    c.haze(70, 18, 0.4)
+    c.ground(76, c.mood.middle, c.mood.near)
+    for side in (-1, 1):
+        plants.nation_tree(spec.nation)(c, side * c.half * 0.86, 88, 62, palette.blend(c.mood.near, c.mood.dark, 0.25))
+    stone = palette.blend(c.mood.wall, c.mood.dark, 0.45)
+    for x in (-52, -27, 27, 52):
+        c.polygon([(x - 5, 82), (x - 4, 58), (x + 3, 56), (x + 5, 82)], stone)
+    c.glow(0, 84, 40, 0.7, QColor("#ffb347"))
 
 
 def power(c: Canvas, spec: FaceSpec) -> None:
@@ -49,36 +70,40 @@ def power(c: Canvas, spec: FaceSpec) -> None:
     _glory(c, spec, c.tint)
     for side in (-1, 1):
         figures.standard(c, side * min(c.half * 0.76, 74), 100, 86, palette.blend(c.tint, palette.NIGHT, 0.2))
-    ornaments.roundel(c, 0, 50, 45, palette.blend(c.tint, palette.NIGHT, 0.1), spec.nation)
-    icons.emblem(spec.nation or "").paint(c.painter, QRectF(-26, 24, 52, 52), palette.faded(palette.NIGHT, 0.5))
-    icons.emblem(spec.nation or "").paint(c.painter, QRectF(-27, 22.6, 54, 54), palette.blend(palette.GOLD, palette.CREAM, 0.35))
+    with c.placed(0, 50 + c.top * 0.4):
+        ornaments.roundel(c, 0, 0, 45, palette.blend(c.tint, palette.NIGHT, 0.1), spec.nation)
+        icons.emblem(spec.nation or "").paint(c.painter, QRectF(-26, -26, 54, 54), palette.faded(palette.NIGHT, 0.5))
+        icons.emblem(spec.nation or "").paint(
+            c.painter, QRectF(-27, -27.4, 54, 54), palette.blend(palette.GOLD, palette.CREAM, 0.35)
+        )
 
 
 def _glory(c: Canvas, spec: FaceSpec, colour: QColor) -> None:
     gradient = QRadialGradient(0, 50, max(c.half, 60) * 1.1)
     gradient.setColorAt(0, palette.blend(colour, palette.CREAM, 0.55))
     gradient.setColorAt(1, palette.blend(colour, palette.NIGHT, 0.5))
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, QBrush(gradient))
+    c.fill(QBrush(gradient))
     c.rays(0, 50, 28, palette.faded(palette.CREAM, 0.12), turn=0.05)
-    ornaments.frieze(c, 3, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
+    ornaments.frieze(c, c.top + 3, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
     ornaments.frieze(c, 89, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
 
 
 def fame(c: Canvas, spec: FaceSpec) -> None:
     """A laurel wreath around a sign of honour; which one follows from the card."""
     purple = palette.suit_colour("fame")
-    gradient = QRadialGradient(0, 48, max(c.half, 60))
+    gradient = QRadialGradient(0, 48 + c.top * 0.4, max(c.half, 60))
     gradient.setColorAt(0, QColor("#ffe9b0"))
     gradient.setColorAt(0.4, QColor("#d9a94c"))
     gradient.setColorAt(1, palette.blend(purple, palette.NIGHT, 0.45))
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, QBrush(gradient))
-    c.rays(0, 48, 26, palette.faded(palette.CREAM, 0.2), turn=spec.seed % 9 * 0.04)
+    c.fill(QBrush(gradient))
+    c.rays(0, 48 + c.top * 0.4, 26, palette.faded(palette.CREAM, 0.2), turn=spec.seed % 9 * 0.04)
     for _ in range(16):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(4, 96), c.random.uniform(0.4, 1.1), palette.faded(palette.CREAM, 0.7))
-    plants.laurel(c, 0, 50, 38, QColor("#3f6b3a"), 10, 0.55)
-    with c.placed(0, 50, 0.9):
+        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 96), c.random.uniform(0.4, 1.1), palette.faded(palette.CREAM, 0.7))
+    middle = 50 + c.top * 0.4
+    plants.laurel(c, 0, middle, 38, QColor("#3f6b3a"), 10, 0.55)
+    with c.placed(0, middle, 0.9):
         _SIGNS.get(spec.title.lower(), tuple(_SIGNS.values())[spec.seed % len(_SIGNS)])(c)
-    with c.placed(0, 88, 1):
+    with c.placed(0, middle + 38, 1):
         c.path("M-30 -6 C-18 0 18 0 30 -6 L40 4 L28 2 C14 8 -14 8 -28 2 L-40 4 Z", QColor("#8e1f2f"))
         c.path("M-28 2 C-14 8 14 8 28 2 L24 -3 C12 1 -12 1 -24 -3 Z", QColor("#b33040"))
 
@@ -179,11 +204,28 @@ _SIGNS: Final[dict[str, Callable[[Canvas], None]]] = {
 
 
 def triumph(c: Canvas, spec: FaceSpec) -> None:
-    """A triumphal arch, with petals in the air."""
+    """A victor rides through an arch, or over a hill among standards, with petals in the air."""
     c.sky((0, 46), 18)
     c.rays(0, 46, 24, palette.faded(c.mood.glow, 0.18))
     c.ridge(78, 8, palette.blend(c.mood.far, c.mood.middle, 0.4))
-    c.ground(86, palette.blend(c.mood.wall, c.mood.near, 0.45))
+    if buildings.is_rustic(spec.nation):
+        for x, y, tall in ((-52, 88, 56), (52, 88, 56), (-34, 84, 60), (34, 84, 60)):
+            figures.standard(c, x, y, tall, c.tint)
+        c.path("M-90 101 C-50 92 -30 80 0 80 C30 80 50 92 90 101 Z", palette.blend(c.mood.middle, c.mood.near, 0.5))
+        figures.horseman(c, 0, 84, 56, palette.CREAM, c.tint, "sword")
+    else:
+        c.ground(86, palette.blend(c.mood.wall, c.mood.near, 0.45))
+        _great_arch(c)
+        for side in (-1, 1):
+            figures.standard(c, side * 56, 96, 58, c.tint)
+        figures.horseman(c, 0, 96, 30, palette.CREAM, c.tint, "sword")
+    figures.crowd(c, 104, 15, 13, palette.blend(c.mood.dark, c.mood.near, 0.25))
+    for _ in range(22):
+        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 80)
+        c.disc(x, y, c.random.uniform(0.6, 1.3), c.random.choice((c.tint, palette.GOLD, palette.CREAM)), 0.6)
+
+
+def _great_arch(c: Canvas) -> None:
     stone = palette.blend(c.mood.wall, palette.CREAM, 0.25)
     shade = palette.blend(stone, c.mood.dark, 0.4)
     with c.placed(0, 90, 0.86):
@@ -195,13 +237,6 @@ def triumph(c: Canvas, spec: FaceSpec) -> None:
         c.path("M-54 -74 H54 V-80 H-54 Z M-46 -80 H46 V-94 H-46 Z", stone)
         c.rect(-40, -91, 80, 8, palette.faded(c.mood.dark, 0.25))
         c.path("M-24 -34 C-24 -62 24 -62 24 -34 L20 -34 C20 -56 -20 -56 -20 -34 Z", shade)
-    for side in (-1, 1):
-        figures.standard(c, side * 56, 96, 58, c.tint)
-    figures.horseman(c, 0, 96, 30, palette.CREAM, c.tint, "sword")
-    figures.crowd(c, 104, 15, 13, palette.blend(c.mood.dark, c.mood.near, 0.25))
-    for _ in range(22):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(4, 80)
-        c.disc(x, y, c.random.uniform(0.6, 1.3), c.random.choice((c.tint, palette.GOLD, palette.CREAM)), 0.6)
 
 
 _PEOPLES: Final[dict[str, Building]] = {
@@ -286,7 +321,7 @@ def unrest(c: Canvas, spec: FaceSpec) -> None:
     """A burning town and an angry crowd."""
     c.sky(None)
     for _ in range(6):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(4, 40)
+        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 40)
         c.disc(x, y, c.random.uniform(10, 22), palette.faded(palette.NIGHT, 0.28), 0.55)
     c.glow(0, 76, 80, 0.75, QColor("#ff8a2a"))
     c.ridge(72, 14, c.mood.far)
@@ -295,7 +330,7 @@ def unrest(c: Canvas, spec: FaceSpec) -> None:
         x = -c.half + (index + c.random.uniform(0.2, 0.8)) * 2 * c.half / 6
         towns.fire(c, x, c.random.uniform(62, 80), c.random.uniform(16, 34))
     for _ in range(16):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(6, 70), c.random.uniform(0.4, 1.0), palette.faded(QColor("#ffd068"), 0.85))
+        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 70), c.random.uniform(0.4, 1.0), palette.faded(QColor("#ffd068"), 0.85))
     c.rect(-c.half, 82, 2 * c.half, 18, palette.faded(c.mood.dark, 0.6))
     figures.crowd(c, 103, 27, 9, c.mood.dark, raised=True)
     if spec.nation:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QRadia
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.outlines import outline, stroked
-from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, gradient_down
+from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
 
 # One repeat of a frieze, ten units high, and how wide it is.
 _MEANDER: Final = ("M0 9 H10 V1.6 H2.6 V6.4 H6.4 V4 M10 9 H12", 12.0, 1.25)
@@ -69,12 +69,12 @@ def backdrop(c: Canvas, nation: str | None, seed: int) -> None:
     gradient.setColorAt(0, bright)
     gradient.setColorAt(0.5, palette.blend(c.tint, bright, 0.25))
     gradient.setColorAt(1, deep)
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, QBrush(gradient))
+    c.fill(QBrush(gradient))
     c.rays(0, 44, 24, palette.faded(palette.CREAM, 0.06), turn=seed % 7 * 0.1)
     band = palette.faded(palette.GOLD, 0.5)
-    c.rect(-c.half, 4, 2 * c.half, 0.7, band)
-    frieze(c, 6.2, 8, band, nation, seed)
-    c.rect(-c.half, 15.6, 2 * c.half, 0.7, band)
+    c.rect(-c.half, c.top + 4, 2 * c.half, 0.7, band)
+    frieze(c, c.top + 6.2, 8, band, nation, seed)
+    c.rect(-c.half, c.top + 15.6, 2 * c.half, 0.7, band)
     table(c, nation, seed)
 
 

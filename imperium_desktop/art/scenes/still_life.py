@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import ornaments, plants, towns
-from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, gradient_across, gradient_down
+from imperium_desktop.art.scenes.canvas import Canvas, gradient_across, gradient_down
 from imperium_desktop.art.specs import FaceSpec
 
 _PARCHMENT = QColor("#ecd9ae")
@@ -191,9 +191,9 @@ def learning(c: Canvas, spec: FaceSpec) -> None:
 def stars(c: Canvas, spec: FaceSpec) -> None:
     """An eye, the moon and the wandering stars."""
     gradient_top, gradient_low = QColor("#120c2e"), palette.blend(QColor("#4b2f7a"), c.tint, 0.25)
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, gradient_down(0, 100, gradient_top, gradient_low))
+    c.fill(gradient_down(c.top, 100, gradient_top, gradient_low))
     for _ in range(36):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(0, 100), c.random.uniform(0.3, 0.9), palette.faded(palette.CREAM, 0.85))
+        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 100), c.random.uniform(0.3, 0.9), palette.faded(palette.CREAM, 0.85))
     c.glow(0, 50, 60, 0.5, QColor("#f4d98a"))
     gold = QColor("#f0cd74")
     for radius in (44, 36):
@@ -368,11 +368,11 @@ def skis(c: Canvas, spec: FaceSpec) -> None:
 
 def tiles(c: Canvas, spec: FaceSpec) -> None:
     """A mosaic floor with a great star."""
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, palette.blend(QColor("#d8c9a6"), c.tint, 0.1))
+    c.fill(palette.blend(QColor("#d8c9a6"), c.tint, 0.1))
     shades = [palette.blend(QColor("#e8dcc0"), c.tint, share) for share in (0.0, 0.1, 0.22)] + [QColor("#c9b28a")]
     size = 4.6
     columns = math.ceil(c.half / size)
-    for row in range(22):
+    for row in range(math.floor(c.top / size), 22):
         for index in range(-columns, columns):
             x, y = (index + 0.5) * size, (row + 0.5) * size
             distance, angle = math.hypot(x, y - 50), math.atan2(y - 50, x)
@@ -383,7 +383,7 @@ def tiles(c: Canvas, spec: FaceSpec) -> None:
                 colour = c.tint
             elif 43 < distance < 48:
                 colour = QColor("#7a2f1a")
-            elif distance > 48 and row in (0, 1, 20, 21):
+            elif distance > 48 and row in (20, 21):
                 colour = palette.blend(c.tint, palette.NIGHT, 0.3)
             else:
                 colour = shades[c.random.randrange(4)]
@@ -393,10 +393,10 @@ def tiles(c: Canvas, spec: FaceSpec) -> None:
 def brand(c: Canvas, spec: FaceSpec) -> None:
     """A clan's mark, burnt into leather."""
     leather = QColor("#8a5a32")
-    c.rect(-c.half, 0, 2 * c.half, HEIGHT, gradient_down(0, 100, palette.blend(leather, palette.CREAM, 0.15), palette.blend(leather, palette.NIGHT, 0.35)))
+    c.fill(gradient_down(c.top, 100, palette.blend(leather, palette.CREAM, 0.15), palette.blend(leather, palette.NIGHT, 0.35)))
     for _ in range(40):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(0, 100), c.random.uniform(0.4, 1.6), palette.faded(palette.NIGHT, 0.1), 0.7)
-    ornaments.frieze(c, 5, 9, palette.faded(QColor("#3a2010"), 0.7), spec.nation, spec.seed)
+        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 100), c.random.uniform(0.4, 1.6), palette.faded(palette.NIGHT, 0.1), 0.7)
+    ornaments.frieze(c, c.top + 5, 9, palette.faded(QColor("#3a2010"), 0.7), spec.nation, spec.seed)
     ornaments.frieze(c, 87, 9, palette.faded(QColor("#3a2010"), 0.7), spec.nation, spec.seed)
     c.glow(0, 50, 46, 0.7, QColor("#ffb060"))
     for width, colour in ((8.4, QColor("#2a140a")), (3.6, QColor("#c9571c"))):

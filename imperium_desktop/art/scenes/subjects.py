@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -32,7 +33,7 @@ def _subject(paint: Scene, *moods: str) -> Subject:
     return Subject(paint, moods)
 
 
-# Words in a title, or beginnings of words with a star; the first rule that fits decides.
+# Words in a title, or beginnings of words with a star; the first rule that fits decides. Capitals do not matter.
 _RULES: Final[tuple[tuple[str, Subject], ...]] = (
     ("glory triumph", _subject(honours.triumph, "gold", "noon", "dawn")),
     ("elephant*", _subject(warfare.elephants, "gold", "dusk", "desert")),
@@ -89,6 +90,12 @@ _RULES: Final[tuple[tuple[str, Subject], ...]] = (
     ("sword excalibur invasion", _subject(warfare.arms)),
 )
 
+_WORDS: Final[dict[str, int]] = {}
+_STARTS: Final[dict[str, int]] = {}
+for _rank, (_names, _) in enumerate(_RULES):
+    for _name in _names.split():
+        (_STARTS if _name.endswith("*") else _WORDS).setdefault(_name.rstrip("*"), _rank)
+
 _BY_ICON: Final = {
     "metropolis": _subject(towns.metropolis, "dusk", "gold", "night"),
     "city": _subject(towns.city),
@@ -128,16 +135,15 @@ def choose_subject(spec: FaceSpec) -> Subject:
         return _subject(honours.people, "desert", "dawn", "noon", "gold")
     if "trade_route" in spec.suits:
         return _subject(voyages.caravan, "desert", "gold", "dusk")
-    return _by_title(spec) or _by_symbols(spec)
+    return _by_title(spec.title) or _by_symbols(spec)
 
 
-def _by_title(spec: FaceSpec) -> Subject | None:
-    words = re.findall(r"[^\s,'()&]+", spec.title.lower())
-    for names, subject in _RULES:
-        for name in names.split():
-            if name in words or (name.endswith("*") and any(word.startswith(name[:-1]) for word in words)):
-                return subject
-    return None
+@lru_cache(maxsize=1024)
+def _by_title(title: str) -> Subject | None:
+    words = re.findall(r"[^\s,'()&]+", title.lower())
+    ranks = [_WORDS[word] for word in words if word in _WORDS]
+    ranks += [rank for start, rank in _STARTS.items() for word in words if word.startswith(start)]
+    return _RULES[min(ranks)][1] if ranks else None
 
 
 def _by_symbols(spec: FaceSpec) -> Subject:

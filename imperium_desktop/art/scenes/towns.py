@@ -236,7 +236,7 @@ def building_site(c: Canvas, spec: FaceSpec) -> None:
     c.ridge(70, 14, palette.blend(mood.far, mood.middle, 0.35))
     skyline(c, buildings.style(spec.nation), 76, 18, 6)
     c.ground(84, palette.blend(mood.wall, mood.near, 0.5))
-    buildings.temple(c, 0, 88, 60)
+    buildings.style(spec.nation)[0](c, 0, 88, 60)
     wood = palette.blend(QColor("#7a5230"), mood.dark, 0.15)
     for x in (-33, -22, 22, 33):
         c.line([(x, 90), (x, 38)], wood, 1.3)

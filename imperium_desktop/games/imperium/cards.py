@@ -51,6 +51,12 @@ class CardDef:
     start: str = "deck"
     players: int = 2
     """Fewest players for whom this card is used."""
+    also: tuple[str, ...] = ()
+    """Further names it answers to."""
+    back: str | None = None
+    """The id of its other face."""
+    replaces: str | None = None
+    """The id of the card this one is the revised printing of."""
     cost: Amounts | None = None
     traits: frozenset[str] = frozenset()
     playable: Condition | None = None
@@ -60,6 +66,12 @@ class CardDef:
     solstice: Ability | None = None
     end_of_solstice: Ability | None = None
     before_scoring: Ability | None = None
+    arrival: Ability | None = None
+    """What happens when the face is turned up."""
+    cost_effect: Ability | None = None
+    """What developing costs besides resources."""
+    discount: Declaration | None = None
+    """An exhaust text that only makes a cost cheaper."""
     reactions: tuple[Ability, ...] = ()
     triggers: tuple[Ability, ...] = ()
     replacements: tuple[Ability, ...] = ()
@@ -73,7 +85,15 @@ class CardDef:
     @property
     def abilities(self) -> tuple[Ability, ...]:
         """All blocks of text in the order they are printed."""
-        single = (self.play, self.exhaust, self.solstice, self.end_of_solstice, self.before_scoring)
+        single = (
+            self.play,
+            self.exhaust,
+            self.solstice,
+            self.end_of_solstice,
+            self.before_scoring,
+            self.arrival,
+            self.cost_effect,
+        )
         return (
             *(ability for ability in single if ability),
             *self.reactions,
@@ -95,7 +115,12 @@ class NationDef:
     exhausts: int = 5
     state: str = "barbarian"
     accession: str = "flips"
-    """What the accession card does when it leaves the nation deck: flips the state or triggers scoring."""
+    """What the accession card does when it leaves the nation deck: flips the state, triggers scoring, or nothing."""
     develops: bool = True
+    has_nation_deck: bool = True
+    pile: str = "history"
+    """What the pile under the Power card is called."""
+    no_short_game: str = ""
+    """Why the short variant does not suit this nation; empty if it does."""
     notes: tuple[str, ...] = ()
     cards: tuple[CardDef, ...] = field(default=(), repr=False)

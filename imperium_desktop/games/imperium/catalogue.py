@@ -30,9 +30,21 @@ _FACTS = (
     "start",
     "players",
     "copies",
+    "back",
+    "replaces",
 )
-_LISTS = ("numbers", "suits", "icons", "states", "traits")
-_TEXTS = ("playable", "play", "exhaust", "solstice", "end_of_solstice", "before_scoring", "passive", "points")
+_LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
+_TEXTS = (
+    "playable",
+    "play",
+    "exhaust",
+    "solstice",
+    "end_of_solstice",
+    "before_scoring",
+    "arrival",
+    "passive",
+    "points",
+)
 _KEYS = {"id", "number", "free_play", "cost", *_FACTS, *_LISTS, *_TEXTS}
 
 
@@ -91,23 +103,23 @@ class Catalogue:
         """The names of all sets of commons."""
         return [key.removeprefix("commons:") for key in self.packs if key.startswith("commons:")]
 
-    def nation(self, name: str) -> NationDef:
-        """A nation with its cards.
+    def nation(self, name: str, revised: bool = False) -> NationDef:
+        """A nation with its cards, as first printed or as revised.
 
         :raises ImperiumDesktopError: if there is no such nation.
         """
         if name not in self.nations:
             raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
-        return _nation(self.packs[name])
+        return _nation(self.packs[name], revised)
 
-    def commons_set(self, name: str) -> tuple[CardDef, ...]:
-        """The cards of a set of commons.
+    def commons_set(self, name: str, revised: bool = False) -> tuple[CardDef, ...]:
+        """The cards of a set of commons, as first printed or as revised.
 
         :raises ImperiumDesktopError: if there is no such set.
         """
         if name not in self.commons:
             raise ImperiumDesktopError(f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}.")
-        return self.packs[f"commons:{name}"].load()[1]
+        return printing(self.packs[f"commons:{name}"].load()[1], revised)
 
     def shared(self) -> tuple[CardDef, ...]:
         """King of Kings, Unrest and the State cards."""
@@ -147,19 +159,41 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     return data, cards
 
 
-_NATION_KEYS = {"name", "adjective", "description", "aggression", "exhausts", "state", "accession", "develops", "notes"}
+_NATION_KEYS = {
+    "name",
+    "adjective",
+    "description",
+    "aggression",
+    "exhausts",
+    "state",
+    "accession",
+    "develops",
+    "has_nation_deck",
+    "pile",
+    "no_short_game",
+    "notes",
+}
+
+
+def printing(cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:
+    """One printing of every card: the first, or the revised one where there is one."""
+    if not revised:
+        return tuple(card for card in cards if card.replaces is None)
+    replaced = {card.replaces: card for card in cards if card.replaces is not None}
+    return tuple(replaced.get(card.id, card) for card in cards if card.replaces is None)
 
 
 @cache
-def _nation(pack: Pack) -> NationDef:
+def _nation(pack: Pack, revised: bool) -> NationDef:
     head, cards = pack.load()
+    cards = printing(cards, revised)
     table = head.get("nation")
     if not isinstance(table, dict) or not {"name", "adjective", "description", "aggression"} <= set(table):
         raise PackError(f"{pack.file.name} needs a [nation] table with name, adjective, description and aggression.")
     unknown = sorted(set(table) - _NATION_KEYS)
     if unknown:
         raise PackError(f"{pack.file.name}: [nation] has no key “{unknown[0]}”; it may have {', '.join(_NATION_KEYS)}.")
-    for place in ("power", "accession"):
+    for place in ("power", "accession") if table.get("has_nation_deck", True) else ("power",):
         if not any(card.type == place or card.start == place for card in cards):
             raise PackError(f"{pack.file.name}: the nation has no {place} card.")
     return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
@@ -198,13 +232,16 @@ class _Reader:
 
     def _texts(self, card_id: str, entry: dict[str, Any]) -> dict[str, Any]:
         texts: dict[str, Any] = {}
-        for kind in ("play", "solstice", "end_of_solstice", "before_scoring"):
+        for kind in ("play", "solstice", "end_of_solstice", "before_scoring", "arrival"):
             if kind in entry:
                 effect = self._parse(card_id, kind, "ability", entry[kind])
                 texts[kind] = Ability(kind, effect, costs=effect.costs)
         reactions: list[Ability] = []
         for text in _several(entry.get("exhaust", ())):
-            ability: Ability = self._parse(card_id, "exhaust", "exhaust", text)
+            ability = self._parse(card_id, "exhaust", "exhaust", text)
+            if isinstance(ability, Declaration):
+                texts["discount"] = ability
+                continue
             ability = replace(ability, costs=ability.effect.costs)
             if ability.kind == "reaction":
                 reactions.append(ability)
@@ -225,6 +262,10 @@ class _Reader:
             replacements=tuple(replacements),
             declarations=tuple(declarations),
         )
+        extra = entry.get("cost", {}).get("pay") if isinstance(entry.get("cost"), dict) else None
+        if extra is not None:
+            effect = self._parse(card_id, "pay", "ability", extra)
+            texts["cost_effect"] = Ability("cost", effect, costs=effect.costs)
         if "playable" in entry:
             texts["playable"] = self._parse(card_id, "playable", "playable", entry["playable"])
         points = entry.get("points")
@@ -243,8 +284,8 @@ class _Reader:
             raise self.error(card_id, key, error.message, text, error.column) from error
 
     def _cost(self, card_id: str, cost: Any) -> Amounts:
-        if not isinstance(cost, dict) or not set(cost) <= set(RESOURCES):
-            raise self.error(card_id, "cost", f"a cost is a table of {', '.join(RESOURCES)}")
+        if not isinstance(cost, dict) or not set(cost) <= {*RESOURCES, "pay"}:
+            raise self.error(card_id, "cost", f"a cost is a table of {', '.join(RESOURCES)}, and pay for more")
         materials, population, progress, goods = (int(cost.get(resource, 0)) for resource in RESOURCES)
         return (materials, population, progress, goods)
 

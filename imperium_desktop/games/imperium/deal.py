@@ -11,10 +11,10 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.effects.base import Step
-from imperium_desktop.games.imperium.rules import avoiding, developing, drawing, playing, solstice, turns, windows
+from imperium_desktop.games.imperium.rules import avoiding, developing, drawing, opening, playing, solstice, turns, windows
 
 MODES = ("standard", "practice")
-VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short")
+VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards")
 
 RULE_STEPS: dict[str, Step] = {
     step.uid: step
@@ -23,12 +23,15 @@ RULE_STEPS: dict[str, Step] = {
         avoiding.AVOIDANCE,
         developing.DEVELOP,
         developing.GIVE_UP_DEVELOPMENT,
+        opening.OPENING,
         drawing.DRAW,
         drawing.RESHUFFLE,
         playing.PLAY,
         solstice.SOLSTICE,
         solstice.BEFORE_SCORING,
         solstice.QUEUE,
+        solstice.SOME_SENTENCES,
+        solstice.ANSWERED,
         turns.ROUND,
         turns.TURN,
         turns.CLEAN_UP,
@@ -128,6 +131,8 @@ class Deal:
     kings: dict[str, int] = field(default_factory=dict)
     listened: frozenset[str] = frozenset()
     """The kinds of happening some card of this game listens for."""
+    replaced: frozenset[str] = frozenset()
+    """The kinds of happening some card of this game replaces."""
     regular: int = 0
     """How many cards the set-up itself calls for; the rest were added as replacements or by a scenario."""
     _steps: dict[str, Step] = field(default_factory=dict)
@@ -139,7 +144,9 @@ class Deal:
         return list(range(first, first + copies))
 
     def listen(self, faces: Iterable[CardDef]) -> None:
-        """Takes note of what these cards listen for."""
+        """Takes note of what these cards listen for and replace."""
+        faces = list(faces)
+        self.replaced |= {ability.events[0].kind for face in faces for ability in face.replacements}
         kinds = {
             pattern.kind
             for face in faces
@@ -168,13 +175,16 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     """Collects the cards for a set-up."""
     deal = Deal(setup, catalogue)
     size = setup.table_size
+    revised = "revised_cards" in setup.variants
     for name, _ in setup.players:
-        nation = catalogue.nation(name)
+        nation = catalogue.nation(name, revised)
+        if "short" in setup.variants and nation.no_short_game:
+            raise ImperiumDesktopError(f"The {nation.name} cannot play the short variant: {nation.no_short_game}.")
         deal.nations.append(nation)
         deal.seats.append(
             [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
         )
-    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons)):
+    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
         if face.id.startswith("common.king_of_kings"):
             deal.kings[face.side or "a"] = deal.add(face)[0]
         elif face.type != "state" and face.players <= size:

@@ -21,12 +21,13 @@ from imperium_desktop.games.imperium.effects.points import (
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 DOUBTFUL: Final[dict[str, str]] = {
+    "legends.reg.sacred_grove": "the facts give no numbers for its points; 2 for each player with fewer progress",
     "scy.power_b": "the facts give no numbers for its points; materials and Regions are scored apart",
 }
 """Facts that cannot be compared, with the reason."""
 
 _FACT_RESOURCE: Final = {"materials": "material"}
-_PLACES: Final = {"garrison": "garrisoned"}
+_PLACES: Final = {"garrison": "garrisoned", "flooded": "sunk"}
 
 
 def compare_facts(cards: Iterable[CardDef], facts: list[dict[str, Any]]) -> Iterator[str]:
@@ -121,14 +122,16 @@ def _points(points: Points | None) -> Any:
 
 def _count(count: Count) -> tuple[list[str], str | None, list[str] | None]:
     if isinstance(count, ResourceCount):
-        return [_fact_name(RESOURCES[index]) for index in count.resources], None, None
+        names = [_fact_name(RESOURCES[index]) for index in count.resources]
+        return names + (_terms(count.cards.filter) if count.cards else []), None, None
     if isinstance(count, OthersUnrestCount):
         return ["unrest"], "other_players", None
     if isinstance(count, GarrisonCount):
         return ["card"], "garrisoned_here", None
-    assert isinstance(count, CardCount)
-    excluded = [term for other in count.filter.excluded for term in _terms(other)]
-    return _terms(count.filter), count.place, excluded or None
+    if not isinstance(count, CardCount):
+        return [], None, None
+    excluded = [term for other in count.filter.excluded for term in _terms(other)] + list(count.filter.without)
+    return _terms(count.filter), _PLACES.get(count.place or "", count.place), excluded or None
 
 
 def _terms(cards: Filter) -> list[str]:

@@ -51,6 +51,7 @@ class Imperium:
     __slots__ = (
         "active",
         "beneath",
+        "copied",
         "cut",
         "deal",
         "decks",
@@ -110,6 +111,8 @@ class Imperium:
         self.exhausted: set[int] = set()
         self.treated: dict[int, tuple[str, ...]] = {}
         """Icons that count differently for the rest of the turn."""
+        self.copied: dict[int, int] = {}
+        """Cards that are copies of others for the rest of the turn."""
         self.ignoring: tuple[str, ...] = ()
         """State symbols that do not matter on the next card the active player plays."""
         self.active = 0
@@ -289,10 +292,28 @@ class Imperium:
         """Shuffles a pile with the game's own generator."""
         self.random = randomness.shuffled(self.random, cards)
 
+    def shuffle_above_bottom(self, cards: list[int]) -> None:
+        """Shuffles a nation deck above its accession card; a deck without one has no cards."""
+        upper = cards[1:]
+        self.shuffle(upper)
+        cards[1:] = upper
+
     def below(self, limit: int) -> int:
         """A random number from 0 to `limit - 1`."""
         number, self.random = randomness.below(self.random, limit)
         return number
+
+    def become_copy(self, card: int, other: int) -> None:
+        """Until the end of the turn a card has the face of another. The list of faces is shared, so it is copied."""
+        self.copied[card] = other
+        self.defs = self.defs[:]
+        self.defs[card] = self.deal.defs[other]
+
+    def end_copies(self) -> None:
+        """Every card is itself again."""
+        if self.copied:
+            self.copied.clear()
+            self.defs = self.deal.defs
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -333,6 +354,7 @@ class Imperium:
         copy.garrisons = self.garrisons.copy()
         copy.exhausted = self.exhausted.copy()
         copy.treated = self.treated.copy()
+        copy.copied = self.copied.copy()
         copy.ignoring = self.ignoring
         copy.active = self.active
         copy.start = self.start
@@ -387,10 +409,11 @@ class Imperium:
         data["garrisons"] = {str(card): list(cards) for card, cards in sorted(self.garrisons.items())}
         data["exhausted"] = sorted(self.exhausted)
         data["treated"] = {str(card): list(icons) for card, icons in sorted(self.treated.items())}
+        data["copied"] = {str(card): other for card, other in sorted(self.copied.items())}
         data["ignoring"] = list(self.ignoring)
         data["winners"] = list(self.winners)
         data["happened"] = self.happened
-        data["added"] = [face.id for face in self.defs[self.deal.regular :]]
+        data["added"] = [face.id for face in self.deal.defs[self.deal.regular :]]
         data["scopes"] = scope_data
         data["stack"] = frames
         pending = self.pending
@@ -424,6 +447,8 @@ class Imperium:
         game.garrisons = {int(card): tuple(cards) for card, cards in data["garrisons"].items()}
         game.exhausted = set(data["exhausted"])
         game.treated = {int(card): tuple(icons) for card, icons in data["treated"].items()}
+        for card, other in data["copied"].items():
+            game.become_copy(int(card), other)
         game.ignoring = tuple(data["ignoring"])
         game.winners = tuple(data["winners"])
         game.happened = _frozen(data["happened"])

@@ -56,13 +56,13 @@ def _check_counters(game: Imperium) -> None:
             raise InvariantError(
                 f"the {name} have a negative counter: {seat.resources}, {seat.actions}, {seat.exhausts}"
             )
-        tokens = seat.exhausts + sum(card in game.exhausted for card in (seat.power, *seat.play)) + seat.added
+        tokens = seat.exhausts + sum(card in game.exhausted for card in seat.speaking()) + seat.added
         if tokens > seat.nation_def.exhausts:
             raise InvariantError(f"the {name} have {tokens} exhaust tokens")
         for host in seat.play:
             if not game.defs[host].pinned:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
-    in_play = {card for seat in game.seats for card in (seat.power, *seat.play)}
+    in_play = {card for seat in game.seats for card in seat.speaking()}
     for card in game.garrisons:
         if card not in in_play:
             raise InvariantError(f"{game.defs[card].id} has a garrison and is not in play")

@@ -6,6 +6,7 @@ from imperium_desktop.engine import randomness
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.opening import OPENING
 from imperium_desktop.games.imperium.rules.turns import ACTIONS, HAND_SIZE, ROUND
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS
@@ -45,6 +46,8 @@ def lay_out(deal: Deal, seed: int) -> Imperium:
     game.active = game.start
     game.phase = "turn"
     game.stack.append(Frame(ROUND, Scope(game.start, -1)))
+    if "short" in setup.variants:
+        game.stack.append(Frame(OPENING, Scope(game.start, -1), tuple(game.order_from(game.start))))
     return game
 
 
@@ -59,6 +62,9 @@ def _seat(game: Imperium, index: int) -> Seat:
                 seat.power = card
             else:
                 game.removed.append(card)
+        elif face.type == "permanent":
+            # The first of a stack lies up; the others, and the backs, wait beneath.
+            (seat.aside if seat.permanent else seat.permanent).append(card)
         elif face.start == "development":
             seat.development.append(card)
         elif face.start == "accession":
@@ -69,9 +75,7 @@ def _seat(game: Imperium, index: int) -> Seat:
             game.unrest.append(card)
         else:
             seat.draw.append(card)
-    upper = seat.nation[1:]
-    game.shuffle(upper)
-    seat.nation[1:] = upper
+    game.shuffle_above_bottom(seat.nation)
     game.shuffle(seat.draw)
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
     seat.resources = list(START_RESOURCES)
@@ -137,7 +141,7 @@ def _without_namesakes(game: Imperium) -> list[int]:
             face
             for other in deal.catalogue.commons
             if other != deal.setup.commons
-            for face in deal.catalogue.commons_set(other)
+            for face in deal.catalogue.commons_set(other, "revised_cards" in deal.setup.variants)
             if face.suits == ("tributary",) and face.name not in names and face.players <= deal.setup.table_size
         ]
         if others:
@@ -150,5 +154,5 @@ def _shorten(game: Imperium) -> None:
     for _ in range(SHORT_EXILE):
         game.exile.append(game.main.pop())
     for seat in game.seats:
-        for _ in range(SHORT_NATION_CARDS):
+        for _ in range(min(SHORT_NATION_CARDS, len(seat.nation))):
             seat.discard.append(seat.nation.pop())

@@ -9,7 +9,18 @@ from imperium_desktop.games.imperium.cards import NationDef
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.effects.base import Step
 
-SEAT_ZONES = ("hand", "draw", "discard", "play", "resolving", "history", "nation", "development")
+SEAT_ZONES = (
+    "hand",
+    "draw",
+    "discard",
+    "play",
+    "resolving",
+    "history",
+    "nation",
+    "development",
+    "permanent",
+    "aside",
+)
 """Zones of a seat. A pile's last card is its top, so that drawing is `pop()`."""
 
 
@@ -19,6 +30,7 @@ class Seat:
     __slots__ = (
         "actions",
         "added",
+        "aside",
         "development",
         "discard",
         "draw",
@@ -30,6 +42,7 @@ class Seat:
         "king_of_kings",
         "nation",
         "nation_def",
+        "permanent",
         "play",
         "power",
         "resolving",
@@ -57,6 +70,10 @@ class Seat:
         self.history: list[int] = []
         self.nation: list[int] = []
         self.development: list[int] = []
+        self.permanent: list[int] = []
+        """Cards beside the Power card that are always in play."""
+        self.aside: list[int] = []
+        """Other faces of those cards, not turned up yet."""
 
     def clone(self) -> Seat:
         """An independent copy."""
@@ -79,10 +96,21 @@ class Seat:
         copy.history = self.history[:]
         copy.nation = self.nation[:]
         copy.development = self.development[:]
+        copy.permanent = self.permanent[:]
+        copy.aside = self.aside[:]
         return copy
 
+    def speaking(self) -> tuple[int, ...]:
+        """The cards whose texts hold: Power card, permanent cards, play area."""
+        return (self.power, *self.permanent, *self.play)
+
     def zone(self, name: str) -> list[int]:
-        """The list behind a zone's name; "deck" is another word for the draw deck."""
+        """The list behind a zone's name; "deck" is another word for the draw deck.
+
+        The pile under the Power card is a history only for nations that call it so.
+        """
+        if name in ("history", "flooded"):
+            return self.history if name == self.nation_def.pile else []
         zone: list[int] = getattr(self, "draw" if name == "deck" else name)
         return zone
 
@@ -112,6 +140,7 @@ class Scope:
         "declared",
         "did",
         "done",
+        "given",
         "owner",
         "seat",
         "sources",
@@ -133,6 +162,8 @@ class Scope:
         self.count = 0
         self.did: tuple[int, ...] = ()
         self.unable: tuple[int, ...] = ()
+        self.given: tuple[tuple[int, int], ...] = ()
+        """Who was given which card."""
         self.declared = ""
         self.sources: tuple[int, ...] = ()
         """Cards counted, named or given up in this sentence: what a gain comes from."""
@@ -150,6 +181,7 @@ class Scope:
         copy.count = self.count
         copy.did = self.did
         copy.unable = self.unable
+        copy.given = self.given
         copy.declared = self.declared
         copy.sources = self.sources
         return copy
@@ -163,7 +195,7 @@ class Scope:
         """What `to_json` gave."""
         scope = cls.__new__(cls)
         for name, value in zip(cls.__slots__, data, strict=True):
-            setattr(scope, name, tuple(value) if isinstance(value, list) else value)
+            setattr(scope, name, _frozen(value))
         return scope
 
 
@@ -182,4 +214,8 @@ class Frame:
 
 
 def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple([_frozen(item) for item in value]) if isinstance(value, list) else value

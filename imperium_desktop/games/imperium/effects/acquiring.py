@@ -25,12 +25,15 @@ class Acquire(Effect):
     filter: Filter
     from_exile: bool = False
     times: int = 1
+    from_market: bool = True
     asks_first = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """What could be acquired now."""
         weight = self.filter.weight
-        found = [(card, "market") for card in game.slots if card >= 0 and weight(game, card)]
+        found = []
+        if self.from_market:
+            found = [(card, "market") for card in game.slots if card >= 0 and weight(game, card)]
         if game.exile:
             open_to = [declaration.filter for declaration in declared(game, scope.seat, AcquireFromExile)]
             if self.from_exile or open_to:
@@ -81,6 +84,8 @@ class Acquire(Effect):
         text = f"Acquire {self.filter.one(long)}"
         if self.times > 1:
             text += " twice" if self.times == 2 else f" {self.times} times"
+        if not self.from_market:
+            return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
 
 
@@ -96,8 +101,10 @@ class BreakThrough(Effect):
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
+            # A filter without suits declares none: whatever fits is looked for.
             options = [Option(f"suit:{suit}", suit) for suit in self.filter.suits]
-            if not game.ask(frame, "suit", options):
+            frame.picked = ("",)
+            if options and not game.ask(frame, "suit", options):
                 return
         if frame.stage == 1:
             frame.stage = 2
@@ -105,7 +112,8 @@ class BreakThrough(Effect):
             if not self._ask_where(game, frame, suit):
                 return
         game.stack.pop()
-        searching.break_through(game, scope, frame.picked[0], scope.declared)
+        wanted = Filter(suits=(scope.declared,)) if scope.declared else self.filter
+        searching.break_through(game, scope, frame.picked[0], wanted)
 
     def _ask_where(self, game: Imperium, frame: Frame, suit: str) -> bool:
         likes = set()
@@ -115,7 +123,8 @@ class BreakThrough(Effect):
             found += [(card, "exile") for card in game.exile]
         for card, zone in found:
             likeness = game.likeness(card, zone)
-            if suit in game.defs[card].suits and likeness not in likes:
+            fits = suit in game.defs[card].suits if suit else self.filter.matches(game, card)
+            if fits and likeness not in likes:
                 likes.add(likeness)
                 options.append(Option(f"{zone}:{card}", card, card, "hand"))
         deck = "deck" if game.decks.get(suit) else "main"

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.rules.zones import find_in
+from imperium_desktop.games.imperium.rules.zones import Under, find_in
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -17,8 +18,11 @@ class Condition:
     """Something that holds or not."""
 
     __slots__ = ()
-    foreseeable = True
-    """Whether it can be judged before the effect runs."""
+
+    @property
+    def foreseeable(self) -> bool:
+        """Whether it can be judged before the effect runs."""
+        return True
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         """Whether it holds now."""
@@ -138,3 +142,62 @@ class ScoringTriggered(Condition):
 
     def words(self, long: bool) -> str:
         return "scoring has been triggered"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardsUnder(Condition):
+    """Enough fitting cards are garrisoned under a card."""
+
+    under: Under
+    number: int
+    filter: Filter
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
+        return self.filter.total(game, cards) >= self.number
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return f"needs {self.words(long=True)}"
+
+    def words(self, long: bool) -> str:
+        noun = f"{self.number} {self.filter.words(long, self.number)}" if self.number > 1 else self.filter.one(long)
+        return f"{noun} garrisoned here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Not(Condition):
+    """Holds when the other does not."""
+
+    condition: Condition
+
+    @property
+    def foreseeable(self) -> bool:
+        return self.condition.foreseeable
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return not self.condition.holds(game, scope)
+
+    def words(self, long: bool) -> str:
+        return f"not: {self.condition.words(long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Has(Condition):
+    """The pool holds at least so much."""
+
+    amounts: Amounts
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        pool = game.seats[scope.seat].resources
+        return all(have >= wanted for have, wanted in zip(pool, self.amounts, strict=True))
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return f"needs {self.words(long=True).removeprefix('you have ')}"
+
+    def words(self, long: bool) -> str:
+        parts = [
+            f"{amount} {resource_words(index, amount) if long else f'[{RESOURCES[index]}]'}"
+            for index, amount in enumerate(self.amounts)
+            if amount
+        ]
+        return f"you have {' and '.join(parts)}"

@@ -20,6 +20,8 @@ from imperium_desktop.games.imperium.effects.base import (
     named,
 )
 from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -161,7 +163,8 @@ class Arrow(Effect):
             pool = Pool(game.seats[scope.seat])
         if self.cost.extent(game, scope, pool) != DONE:
             return BLOCKED
-        return DOABLE | (self.result.extent(game, scope, None) & FULL)
+        result = self.result.extent(game, scope, pool if self.result.costs else None)
+        return DOABLE | (result & (FULL | BLOCKED))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return self.cost.lack(game, scope)
@@ -333,6 +336,11 @@ class ForSeats(Effect):
     body: Effect
     who: str
     """others, everyone, or unable: those who could not give all that was stolen from them."""
+    having: Filter | None = None
+    """Only those with such a card in play."""
+    given: Filter | None = None
+    """Only those who were given such a card just before."""
+    state: str | None = None
     costs = False
 
     def children(self) -> Iterator[Effect]:
@@ -347,6 +355,13 @@ class ForSeats(Effect):
         if self.who == "unable":
             return list(scope.unable)
         seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
+        if self.having is not None:
+            seats = [seat for seat in seats if self.having.total(game, game.seats[seat].play)]
+        if self.state is not None:
+            seats = [seat for seat in seats if game.seats[seat].state == self.state]
+        if self.given is not None:
+            got = [seat for seat, card in scope.given if self.given.matches(game, card)]
+            seats = [seat for seat in seats if seat in got]
         if scope.avoiders and self.body.harms:
             seats = [seat for seat in seats if seat not in scope.avoiders]
         return seats
@@ -390,6 +405,8 @@ class ForSeats(Effect):
         if self.who == "unable":
             # Whoever can pay makes the stealing doable, and whoever cannot makes this doable.
             return DONE if len(game.seats) - 1 > len(scope.avoiders) else NEUTRAL
+        if self.given is not None and not scope.given:
+            return NEUTRAL
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:
@@ -405,9 +422,65 @@ class ForSeats(Effect):
             "others": "Each other player",
             "unable": "Anyone unable to pay",
         }[self.who]
+        if self.given is not None:
+            who = f"Each player you gave {self.given.one(long)}"
+        elif self.having is not None:
+            who += f" with {self.having.one(long)} in play"
+        elif self.state is not None:
+            who += f" in {self.state.capitalize() if long else f'[{self.state}]'}"
         if isinstance(self.body, May):
             return f"{who} may {_within(self.body.body, long)}"
         return f"{who}: {_within(self.body, long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Repeat(Effect):
+    """Something done several times over: so often, or once for each of something."""
+
+    body: Effect
+    times: int
+    per: Tally | None = None
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    @property
+    def harms(self) -> bool:
+        return self.body.harms
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        times = self.times if self.per is None else self.per.total(game, scope)
+        if times:
+            game.stack.append(Frame(self, scope, (times,)))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        (left,) = frame.data
+        if not left:
+            game.stack.pop()
+            return
+        frame.data = (left - 1,)
+        if possible(self.body, game, frame.scope):
+            self.body.start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.per is not None:
+            if not self.per.foreseeable and not scope.count:
+                return NEUTRAL
+            if not self.per.total(game, scope):
+                return NOTHING
+        return self.body.extent(game, scope, pool)
+
+    def words(self, long: bool) -> str:
+        if self.per is None:
+            return f"{self.body.words(long)}, {self.times} times"
+        return f"{_upper(self.per.words(long))}: {_within(self.body, long)}"
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 class SeatDone(Step):

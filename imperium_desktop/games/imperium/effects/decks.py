@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.picks import PLACE_WORDS
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
+from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
@@ -28,6 +29,7 @@ class Draw(Effect):
     quantity: Quantity
     if_able: bool = False
     per: Tally | None = None
+    most: int | None = None
 
     @property
     def asks_first(self) -> bool:
@@ -39,7 +41,8 @@ class Draw(Effect):
 
     def wanted(self, game: Imperium, scope: Scope) -> int:
         """How many cards it asks for at most."""
-        return self.quantity.most * (self.per.total(game, scope) if self.per else 1)
+        wanted = self.quantity.most * (self.per.total(game, scope) if self.per else 1)
+        return wanted if self.most is None else min(wanted, self.most)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if self.quantity.fixed:
@@ -75,6 +78,8 @@ class Draw(Effect):
         text = f"Draw {self.quantity.words('a card', 'card', 'cards')}"
         if self.per is not None:
             text += f" {self.per.words(long)}"
+        if self.most is not None:
+            text += f" (at most {self.most})"
         return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
 
 
@@ -304,7 +309,7 @@ class Find(Effect):
     """Searches hand, discard pile, draw deck and nation deck; searched decks are shuffled."""
 
     filter: Filter
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     to: str
     asks_first = True
 
@@ -312,6 +317,8 @@ class Find(Effect):
         """Fitting cards in the order of the search; for a named card it stops at the first place that has it."""
         found: list[tuple[int, str]] = []
         for place in self.places:
+            if isinstance(place, Under):
+                continue
             cards = game.seats[scope.seat].zone(place)
             cards = cards[1:] if place == "nation" else cards
             here = [(card, place) for card in cards if card != scope.card and self.filter.matches(game, card)]
@@ -341,5 +348,6 @@ class Find(Effect):
         return "" if self.candidates(game, scope) else f"finds no {self.filter.noun(1)}"
 
     def words(self, long: bool) -> str:
-        target = "add it to your hand" if self.to == "hand" else f"put it into {PLACE_WORDS[self.to]}"
+        targets = {"hand": "add it to your hand", "deck": "put it on top of your deck"}
+        target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
         return f"Find {self.filter.one(long)} and {target}"

@@ -28,10 +28,10 @@ class EventPattern:
             return False
         if self.place is not None and zone != self.place:
             return False
+        if self.resource is not None and not amount[self.resource]:
+            return False
         if kind == "gain":
-            return amount[self.resource] > 0 and any(self.filter.matches(game, source) for source in sources)  # type: ignore[union-attr]
-        if kind == "market":
-            return bool(amount[self.resource])
+            return self.filter is None or any(self.filter.matches(game, source) for source in sources)
         return self.filter is None or self.filter.matches(game, card)
 
     def count(self, happening: Happening) -> int:
@@ -56,7 +56,11 @@ class EventPattern:
             "acquire": f"you acquire {noun}",
             "break": f"you break through for {noun}",
             "market": f"you gain a market card with {resource}",
-            "gain": f"you gain {resource} from {noun} in play",
+            "gain": f"you gain {resource} from {noun} in play" if noun else f"you would gain {resource}",
+            "pay": f"you pay {resource}",
+            "put": f"{noun} is put into your {self.place}",
+            "leave": f"{noun} leaves play",
+            "empty_deck": "your deck is empty",
             "take_unrest": "you take Unrest" if long else "you take [unrest]",
             "return_unrest": "you return Unrest" if long else "you return [unrest]",
             "look": f"you look at the {(self.place or '').capitalize()} deck",

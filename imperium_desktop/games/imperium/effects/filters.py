@@ -26,6 +26,7 @@ class Filter:
     excluded: tuple[Filter, ...] = ()
     resource: int | None = None
     garrisoned: bool = False
+    garrison_of: Filter | None = None
     without: tuple[str, ...] = ()
     _weights: dict[CardDef, int] = field(default_factory=dict, init=False, repr=False)
 
@@ -43,9 +44,13 @@ class Filter:
         if weight:
             if self.resource is not None and not game.tokens.get(card, (0, 0, 0, 0))[self.resource]:
                 return 0
-            if self.garrisoned and not game.garrisons.get(card):
+            if self.garrisoned and not self._has_garrison(game, card):
                 return 0
         return weight
+
+    def _has_garrison(self, game: Imperium, card: int) -> bool:
+        under = game.garrisons.get(card, ())
+        return bool(under) if self.garrison_of is None else any(self.garrison_of.matches(game, other) for other in under)
 
     def matches(self, game: Imperium, card: int) -> bool:
         """Whether the card fits."""
@@ -84,6 +89,7 @@ class Filter:
             return count
         if (
             face.name in self.names
+            or any(name in self.names for name in face.also)
             or face.header in self.headers
             or any(state in face.states for state in self.states)
             or (self.variable and face.points is not None and face.points.variable)
@@ -133,6 +139,8 @@ class Filter:
         if self.resource is not None:
             name = RESOURCES[self.resource]
             text += f" with {name} on it" if long else f" with [{name}]"
+        if self.garrison_of is not None:
+            return f"{text} with a garrisoned {self.garrison_of.words(long)}"
         return text + (" with a garrison" if self.garrisoned else "")
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.rules.zones import Place
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
@@ -110,6 +111,46 @@ class MarketToken(Declaration):
         return f"Where you would place 1 progress in the market, place {' and '.join(parts)} instead"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class FreeToPlay(Declaration):
+    """Fitting cards have Free play."""
+
+    filter: Filter
+
+    def words(self, long: bool) -> str:
+        return f"You may free play {self.filter.words(long, 2)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CheaperDiscard(Declaration):
+    """Discarding fitting cards as an effect demands takes fewer of them."""
+
+    filter: Filter
+    by: int
+
+    def covers(self, wanted: Filter) -> bool:
+        """Whether a demand for such cards is meant."""
+        return set(wanted.icons) <= set(self.filter.icons)
+
+    def words(self, long: bool) -> str:
+        return f"Where you must discard {self.filter.words(long, 2)}, discard {self.by} fewer"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscardFromToo(Declaration):
+    """Cards that lie elsewhere may be given up instead of fitting ones."""
+
+    filter: Filter
+    place: Place
+
+    def covers(self, wanted: Filter) -> bool:
+        """Whether a demand for such cards is meant."""
+        return set(wanted.icons) <= set(self.filter.icons)
+
+    def words(self, long: bool) -> str:
+        return f"Where you must discard {self.filter.words(long, 2)}, you may abandon cards garrisoned here instead"
+
+
 D = TypeVar("D", bound=Declaration)
 
 
@@ -117,7 +158,7 @@ def declared(game: Imperium, seat: int, kind: type[D]) -> Iterator[D]:
     """The declarations of one kind that hold for a seat."""
     side = game.seats[seat]
     defs = game.defs
-    for card in (side.power, *side.play):
+    for card in side.speaking():
         for declaration in defs[card].declarations:
             if isinstance(declaration, kind):
                 yield declaration

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
+    FULL,
     NEUTRAL,
     NOTHING,
     Effect,
@@ -15,10 +16,19 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, UNREST, Filter
-from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
-from imperium_desktop.games.imperium.effects.quantities import ONE, Quantity
+from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
+from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.zones import find_in, into_history, leave_play, where, with_garrison
+from imperium_desktop.games.imperium.rules.zones import (
+    Place,
+    Under,
+    find_in,
+    into_flooded,
+    into_history,
+    leave_play,
+    where,
+    with_garrison,
+)
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -35,6 +45,7 @@ PLACE_WORDS: Final = {
     "nation": "your nation deck",
     "development": "your development area",
     "anywhere": "anywhere",
+    "flooded": "your flooded pile",
 }
 
 
@@ -66,7 +77,7 @@ class PickVerb(Effect):
 
     __slots__ = ()
     what: What
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     kind = ""
     target: str | None = None
 
@@ -80,7 +91,7 @@ class PickVerb(Effect):
         # A card tried in thought still lies in the hand; it cannot pay for itself.
         return [
             pair
-            for pair in find_in(game, scope.seat, self.places)
+            for pair in find_in(game, scope.seat, self.places, scope.card)
             if weight(game, pair[0])
             and (pair[0] != scope.card or pair[1] == "play")
             and (not self.what.among_those or pair[0] in scope.those)
@@ -125,6 +136,10 @@ class PickVerb(Effect):
     def _finish(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         if cards:
             self.act(game, scope, cards)
+        if "deck" in self.places:
+            # The deck was looked through for it.
+            game.shuffle(game.seats[scope.seat].draw)
+            game.outcome.revealed = True
         scope.count = len(cards)
         scope.those = cards
         scope.sources += cards
@@ -141,7 +156,9 @@ class PickVerb(Effect):
             return DONE if available else NEUTRAL
         if pool is not None and available >= wanted.most:
             return DONE if pool.claim(frozenset([card for card, _ in found]), wanted.most) else NOTHING
-        return extent_of(available, min(wanted.most, max(available, 1)) if wanted.most > 1000 else wanted.most)
+        if wanted.most >= ALL:
+            return DONE if available else NEUTRAL
+        return extent_of(available, wanted.most)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.what.reference:
@@ -153,7 +170,7 @@ class PickVerb(Effect):
         noun = (
             f"“{self.what.filter.names[0]}”" if self.what.filter.names else f"{wanted} {self.what.filter.noun(wanted)}"
         )
-        place = " or ".join(PLACE_WORDS[place] for place in self.places)
+        place = " or ".join(map(place_words, self.places))
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
         return f"needs {noun} in {place}; there {'is' if available == 1 else 'are'} {available or 'none'}"
@@ -162,7 +179,14 @@ class PickVerb(Effect):
         """Where from, if it is not the usual place."""
         if self.places == usual or self.what.reference:
             return ""
-        return " from " + " or ".join(PLACE_WORDS[place] for place in self.places)
+        return " from " + " or ".join(map(place_words, self.places))
+
+
+def place_words(place: Place) -> str:
+    """What a person calls a place."""
+    if isinstance(place, Under):
+        return "under this card" if place.host is None else f"under {place.host.words(long=True)}"
+    return PLACE_WORDS[place]
 
 
 def _flat(picked: tuple[object, ...]) -> tuple[int, ...]:
@@ -177,10 +201,19 @@ class Discard(PickVerb):
     """Cards go to the discard pile."""
 
     what: What
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     kind = "discard"
     target = "discard"
     harms = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        found = PickVerb.candidates(self, game, scope)
+        if self.what.filter.icons:
+            for card in game.seats[scope.seat].speaking():
+                for way in game.defs[card].declarations:
+                    if isinstance(way, DiscardFromToo) and way.covers(self.what.filter):
+                        found += find_in(game, scope.seat, (way.place,), card)
+        return found
 
     def quantity(self, game: Imperium, scope: Scope) -> Quantity:
         wanted = self.what.quantity
@@ -190,6 +223,68 @@ class Discard(PickVerb):
                     number = max(min(wanted.most, cheaper.least), wanted.most - cheaper.by)
                     wanted = Quantity(number, number)
         return wanted
+
+    def discounts(self, game: Imperium, scope: Scope) -> list[int]:
+        """Cards that could be exhausted now to discard fewer."""
+        side = game.seats[scope.seat]
+        # The card whose Exhaust text this is takes a token of its own first.
+        tried = scope.card in side.speaking() and scope.card not in game.exhausted
+        if not self.what.filter.icons or side.exhausts <= (1 if tried else 0):
+            return []
+        return [
+            card
+            for card in side.speaking()
+            if card not in game.exhausted
+            and card != scope.card
+            and isinstance(way := game.defs[card].discount, CheaperDiscard)
+            and way.covers(self.what.filter)
+        ]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0 and not frame.data:
+            frame.data = (0,)
+            cards = self.discounts(game, scope) if game.phase == "activate" else []
+            if cards:
+                options = [Option(f"exhaust:{card}", card, card) for card in cards]
+                if self.what.filter.total(game, [c for c, _ in self.candidates(game, scope)]) >= self.what.quantity.most:
+                    options.append(Option(NO, -1))
+                cut, game.cut = game.cut, -1
+                answered = game.ask(frame, "discount", options)
+                game.cut = cut if answered else -1
+                if not answered:
+                    frame.stage = 10
+                    return
+                frame.stage = 10
+        if frame.stage == 10:
+            frame.stage = 0
+            card = frame.picked[0]
+            if card >= 0:
+                game.seats[scope.seat].exhausts -= 1
+                game.exhausted.add(card)
+                game.log("exhaust", scope.seat, (card,))
+                frame.data = (1,)
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game, scope)
+            wanted = self.quantity(game, scope)
+            by = frame.data[0]
+            least, most = Quantity(max(0, wanted.least - by), max(0, wanted.most - by)).bounds(len(found))
+            if not most:
+                game.cut = -1
+                frame.picked = ()
+            elif not game.ask_cards(frame, self.kind, found, least, most, target=self.target):
+                return
+        game.stack.pop()
+        self._finish(game, scope, _flat(frame.picked))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        extent = PickVerb.extent(self, game, scope, pool)
+        if extent & FULL or self.what.reference or not self.what.filter.icons:
+            return extent
+        available = len(self.candidates(game, scope))
+        enough = self.what.quantity.fixed and available + 1 >= self.what.quantity.most and self.discounts(game, scope)
+        return DONE if enough else extent
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -205,7 +300,7 @@ class PutIntoHistory(PickVerb):
     """Cards go under the Power card, or wherever a nation without history sends them."""
 
     what: What
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     kind = "history"
     target = "history"
 
@@ -218,11 +313,28 @@ class PutIntoHistory(PickVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Sink(PickVerb):
+    """Cards go into the flooded pile of a nation that has one."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "sink"
+    target = "history"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            into_flooded(game, scope.seat, with_garrison(game, card))
+
+    def words(self, long: bool) -> str:
+        return f"Sink {self.what.words(long)}{self.from_words(('hand',))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class PutIntoHand(PickVerb):
     """Cards come to the hand: drawn from a face-up pile, or added after a look."""
 
     what: What
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     kind = "hand"
     target = "hand"
 
@@ -242,7 +354,7 @@ class PutIntoDiscard(PickVerb):
     """Cards go to the discard pile without being discarded as a cost."""
 
     what: What
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     kind = "put in discard"
     target = "discard"
 
@@ -260,7 +372,7 @@ class PutOnDeck(PickVerb):
     """Cards go face down onto the draw deck, in the order their owner likes."""
 
     what: What
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     kind = "deck"
     target = "deck"
 
@@ -306,7 +418,7 @@ class PutUnderNation(PickVerb):
     """Cards go to the bottom of the nation deck, above the accession card."""
 
     what: What
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     kind = "nation bottom"
     target = "nation"
 
@@ -330,7 +442,7 @@ class Exile(PickVerb):
     """Cards leave for the exile pile; market cards only if no token lies on them."""
 
     what: What
-    places: tuple[str, ...] = ("market",)
+    places: tuple[Place, ...] = ("market",)
     kind = "exile"
     target = "exile"
 
@@ -363,23 +475,31 @@ class Abandon(PickVerb):
     """Cards in play go to the discard pile with their garrison."""
 
     what: What
-    places: tuple[str, ...] = ("play",)
+    places: tuple[Place, ...] = ("play",)
     kind = "abandon"
     target = "discard"
     harms = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [pair for pair in PickVerb.candidates(self, game, scope) if _stays_movable(game, pair[0])]
+        return [
+            pair
+            for pair in PickVerb.candidates(self, game, scope)
+            if pair[1] == "under" or _stays_movable(game, pair[0])
+        ]
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             zone, seat = where(game, card)
             if zone == "play":
                 game.seats[seat].discard.extend(leave_play(game, seat, card))
-                game.log("abandon", scope.seat, (card,))
+            elif zone == "garrison":
+                game.seats[seat].discard.extend(with_garrison(game, card))
+            else:
+                continue
+            game.log("abandon", scope.seat, (card,))
 
     def words(self, long: bool) -> str:
-        return f"Abandon {self.what.words(long)}"
+        return f"Abandon {self.what.words(long)}{self.from_words(('play',))}"
 
 
 def _stays_movable(game: Imperium, card: int) -> bool:
@@ -393,23 +513,31 @@ class Recall(PickVerb):
     """Cards in play come back to the hand with their garrison."""
 
     what: What
-    places: tuple[str, ...] = ("play",)
+    places: tuple[Place, ...] = ("play",)
     kind = "recall"
     target = "hand"
     harms = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [pair for pair in PickVerb.candidates(self, game, scope) if _stays_movable(game, pair[0])]
+        return [
+            pair
+            for pair in PickVerb.candidates(self, game, scope)
+            if pair[1] == "under" or _stays_movable(game, pair[0])
+        ]
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             zone, seat = where(game, card)
             if zone == "play":
                 game.seats[seat].hand.extend(leave_play(game, seat, card))
-                game.log("recall", scope.seat, (card,))
+            elif zone == "garrison":
+                game.seats[seat].hand.extend(with_garrison(game, card))
+            else:
+                continue
+            game.log("recall", scope.seat, (card,))
 
     def words(self, long: bool) -> str:
-        return f"Recall {self.what.words(long)}"
+        return f"Recall {self.what.words(long)}{self.from_words(('play',))}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -417,7 +545,7 @@ class Garrison(PickVerb):
     """A card goes face up under a card in play: this one, or one that is picked."""
 
     what: What
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     host: Filter | None = None
     kind = "garrison"
     target = "play"
@@ -437,7 +565,7 @@ class Garrison(PickVerb):
         """The cards in play it could go under."""
         play = game.seats[scope.seat].play
         if self.host is None:
-            return [scope.card] if scope.card in play else []
+            return [scope.card] if scope.card in game.seats[scope.seat].speaking() else []
         return [card for card in self.host.among(game, play) if card != scope.card or self.what.reference != "self"]
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -497,7 +625,7 @@ class ReturnUnrest(PickVerb):
     """Unrest goes back to its pile."""
 
     what: What = What(ONE, UNREST)
-    places: tuple[str, ...] = ("hand",)
+    places: tuple[Place, ...] = ("hand",)
     kind = "return unrest"
     target = "unrest"
 
@@ -519,7 +647,7 @@ class ReturnExhaust(Effect):
     def exhausted(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """The seat's cards with a token on them."""
         side = game.seats[scope.seat]
-        return [(card, "play") for card in (side.power, *side.play) if card in game.exhausted]
+        return [(card, "play") for card in side.speaking() if card in game.exhausted]
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
-from imperium_desktop.games.imperium.effects.picks import PLACE_WORDS, What
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.picks import What, place_words
 from imperium_desktop.games.imperium.effects.resources import amount_words
 from imperium_desktop.games.imperium.rules import avoiding, ending, playing
-from imperium_desktop.games.imperium.rules.zones import find_in, lift, where
+from imperium_desktop.games.imperium.rules.zones import Place, find_in, lift, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
@@ -25,7 +26,7 @@ class PlayCard(Effect):
     """Plays a card at once: free, or for an action like any other."""
 
     what: What
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     free: bool
     ignoring: tuple[str, ...] = ()
 
@@ -41,7 +42,7 @@ class PlayCard(Effect):
         """Fitting cards that can be played now."""
         return [
             (card, zone)
-            for card, zone in find_in(game, scope.seat, self.places)
+            for card, zone in find_in(game, scope.seat, self.places, scope.card)
             if card != scope.card and self.what.filter.matches(game, card) and self._can(game, scope.seat, card, zone)
         ]
 
@@ -87,14 +88,14 @@ class PlayCard(Effect):
             return "spends an action, and you have none left"
         if self.what.reference or self.candidates(game, scope):
             return ""
-        place = " or ".join(PLACE_WORDS[place] for place in self.places)
+        place = " or ".join(map(place_words, self.places))
         return f"plays {self.what.filter.noun(1)} from {place}, and none there can be played now"
 
     def words(self, long: bool) -> str:
         text = "Free play" if self.free else "Play"
         text += f" {self.what.words(long)}"
         if self.places != ("hand",) and not self.what.reference:
-            text += " from " + " or ".join(PLACE_WORDS[place] for place in self.places)
+            text += " from " + " or ".join(map(place_words, self.places))
         if self.ignoring:
             text += f" (ignoring {'/'.join(f'[{state}]' for state in self.ignoring)})"
         return text + ("" if self.free else " for an action" if long else " ([action])")
@@ -104,18 +105,19 @@ class PlayCard(Effect):
 class Give(Effect):
     """Gives each other player a card."""
 
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     harms = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """What could be given away."""
-        return [pair for pair in find_in(game, scope.seat, self.places) if pair[0] != scope.card]
+        return [pair for pair in find_in(game, scope.seat, self.places, scope.card) if pair[0] != scope.card]
 
     def receivers(self, game: Imperium, scope: Scope) -> list[int]:
         """Who gets one."""
         return [seat for seat in game.others(scope.seat) if seat not in scope.avoiders]
 
     def start(self, game: Imperium, scope: Scope) -> None:
+        scope.given = ()
         game.stack.append(Frame(self, scope, tuple(self.receivers(game, scope))))
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -127,6 +129,7 @@ class Give(Effect):
             frame.data = tuple(rest)
             lift(game, card)
             game.seats[receiver].hand.append(card)
+            scope.given = (*scope.given, (receiver, card))
             game.outcome.revealed = True
             game.log("give", scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
             return
@@ -141,7 +144,7 @@ class Give(Effect):
         return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
 
     def words(self, long: bool) -> str:
-        return "Give each other player a card from " + " or ".join(PLACE_WORDS[place] for place in self.places)
+        return "Give each other player a card from " + " or ".join(map(place_words, self.places))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -268,6 +271,120 @@ class RunOpponentExhaust(Effect):
 
     def words(self, long: bool) -> str:
         return "Use the Exhaust text of another player's [pinned] card as your own"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RunOwn(Effect):
+    """Resolves texts that stand on this very card now, as on a card that has just become a copy."""
+
+    kinds: tuple[str, ...]
+
+    def texts(self, game: Imperium, scope: Scope) -> list[Effect]:
+        """The texts there are."""
+        face = game.defs[scope.card]
+        abilities = [getattr(face, kind) for kind in self.kinds]
+        return [ability.effect for ability in abilities if ability is not None]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        for effect in reversed(self.texts(game, scope)):
+            inner = Scope(scope.seat, scope.card)
+            if possible(effect, game, inner):
+                effect.start(game, inner)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NEUTRAL
+
+    def words(self, long: bool) -> str:
+        return f"Resolve its {' and '.join(kind.capitalize() for kind in self.kinds)} now"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopyOpponent(Effect):
+    """Until the end of the turn this card is a copy of one another player has in play."""
+
+    filter: Filter
+    asks_first = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """What could be copied."""
+        return [
+            (card, "play")
+            for seat in game.others(scope.seat)
+            for card in self.filter.among(game, game.seats[seat].play)
+        ]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            if not game.ask_cards(frame, "copy", self.candidates(game, frame.scope)):
+                return
+        game.stack.pop()
+        game.log("copy", frame.scope.seat, (frame.scope.card, frame.picked[0]))
+        game.become_copy(frame.scope.card, frame.picked[0])
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.candidates(game, scope) else f"needs {self.filter.one(long=True)} of another player in play"
+
+    def words(self, long: bool) -> str:
+        return f"Choose {self.filter.one(long)} of another player: this card is a copy of it this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlipState(Effect):
+    """Turns the State card over, or to the side with a symbol."""
+
+    state: str | None = None
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        wanted = self.state or ("empire" if side.state == "barbarian" else "barbarian")
+        if side.state != wanted:
+            side.state = wanted
+            game.log("state", scope.seat, detail=wanted)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NOTHING if game.seats[scope.seat].state == self.state else DONE
+
+    def words(self, long: bool) -> str:
+        side = f" to {self.state.capitalize() if long else f'[{self.state}]'}" if self.state else ""
+        return f"Flip your State card{side}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlipSelf(Effect):
+    """Turns this permanent card over, or puts the named one in its place; the new face arrives."""
+
+    name: str | None = None
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        face = game.defs[scope.card]
+        follower = next(
+            card
+            for card in side.aside
+            if (game.defs[card].name == self.name if self.name else game.defs[card].id.startswith(face.back or "-"))
+        )
+        side.aside.remove(follower)
+        side.permanent[side.permanent.index(scope.card)] = follower
+        game.removed.append(scope.card)
+        for card in game.garrisons.pop(scope.card, ()):
+            side.discard.append(card)
+        if scope.card in game.exhausted:
+            game.exhausted.remove(scope.card)
+            game.exhausted.add(follower)
+        game.log("flip", scope.seat, (scope.card, follower))
+        arrival = game.defs[follower].arrival
+        if arrival is not None:
+            arrival.effect.start(game, Scope(scope.seat, follower))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return f"Replace this card with “{self.name}”" if self.name else "Flip this card"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -92,7 +92,7 @@ class ConditionalPoints(Points):
 
 
 def _place_words(place: str) -> str:
-    return {"play": "in play", "garrison": "garrisoned"}.get(place, f"in {place}")
+    return {"play": "in play", "garrison": "garrisoned", "flooded": "sunk"}.get(place, f"in {place}")
 
 
 class Count:
@@ -111,16 +111,19 @@ class Count:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ResourceCount(Count):
-    """Resources in the pool."""
+    """Resources in the pool, maybe together with cards."""
 
     resources: tuple[int, ...]
+    cards: CardCount | None = None
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
         pool = game.seats[seat].resources
-        return sum(pool[index] for index in self.resources)
+        more = self.cards.total(game, seat, card) if self.cards else 0
+        return sum(pool[index] for index in self.resources) + more
 
     def words(self) -> str:
-        return "/".join(f"[{RESOURCES[index]}]" for index in self.resources)
+        nouns = [f"[{RESOURCES[index]}]" for index in self.resources]
+        return "/".join([*nouns, self.cards.words()] if self.cards else nouns)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,6 +136,8 @@ class CardCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         from imperium_desktop.games.imperium.rules.zones import owned
 
+        if self.place == "exile":
+            return self.filter.total(game, game.exile)
         total = sum(
             self.filter.weight(game, other)
             for other, place in owned(game, seat)
@@ -158,6 +163,20 @@ class OthersUnrestCount(Count):
 
     def words(self) -> str:
         return "[unrest] of other players"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PoorerPlayers(Count):
+    """Players who have less of a resource."""
+
+    resource: int
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        own = game.seats[seat].resources[self.resource]
+        return sum(game.seats[rival].resources[self.resource] < own for rival in game.others(seat))
+
+    def words(self) -> str:
+        return f"player with fewer [{RESOURCES[self.resource]}] than you"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

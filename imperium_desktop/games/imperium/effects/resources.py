@@ -18,12 +18,13 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
+from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
-from imperium_desktop.games.imperium.rules.zones import place_tokens
+from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, replace_gain
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -91,7 +92,7 @@ def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple
     """Adds resources from the supply to a seat's pool; listeners learn what they came from."""
     resources = game.seats[seat].resources
     for index, amount in enumerate(amounts):
-        if amount:
+        if amount and not replace_gain(game, seat, index):
             resources[index] += amount * times
             game.log("gain", seat, (), amount * times, str(index))
     game.happen("gain", seat, -1, tuple([amount * times for amount in amounts]), "", sources)
@@ -286,3 +287,149 @@ class AddToSelf(Effect):
 
     def words(self, long: bool) -> str:
         return f"Add {amount_words(self.amounts, long)} to this card"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PayTokens(Effect):
+    """Pays an amount that is not fixed: all there is, or up to so much; from the pool or from this very card."""
+
+    quantity: Quantity
+    resource: int
+    from_self: bool = False
+    least: int = 0
+    costs = True
+
+    def available(self, game: Imperium, scope: Scope) -> int:
+        """How many tokens there are."""
+        if self.from_self:
+            return game.tokens.get(scope.card, NO_AMOUNTS)[self.resource]
+        return game.seats[scope.seat].resources[self.resource]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            there = self.available(game, scope)
+            least, most = self.quantity.bounds(there)
+            options = [Option(f"number:{number}", number) for number in range(max(least, self.least), most + 1)]
+            if not game.ask(frame, "number pay", options):
+                return
+        game.stack.pop()
+        number = scope.count = frame.picked[0]
+        paid = _amount(self.resource, number)
+        if self.from_self:
+            old = game.tokens.pop(scope.card)
+            left = (old[0] - paid[0], old[1] - paid[1], old[2] - paid[2], old[3] - paid[3])
+            if any(left):
+                game.tokens[scope.card] = left
+            game.log("pay", scope.seat, (), number, str(self.resource))
+        else:
+            pay_amounts(game, scope.seat, paid)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        there = self.available(game, scope)
+        if there < max(self.least, self.quantity.least if self.quantity.least < ALL else 0):
+            return BLOCKED
+        return DONE if there else NEUTRAL
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        there = self.available(game, scope)
+        if there >= self.least:
+            return ""
+        return f"costs at least {self.least} {RESOURCES[self.resource]}; there {'is' if there == 1 else 'are'} {there}"
+
+    def words(self, long: bool) -> str:
+        name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        text = f"Pay {self.quantity.words(f'a {name}', name, name)}"
+        text += " from here" if self.from_self else ""
+        return text + (f" (at least {self.least})" if self.least else "")
+
+
+def _amount(resource: int, number: int) -> Amounts:
+    amounts = [0, 0, 0, 0]
+    amounts[resource] = number
+    return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveToSelf(Effect):
+    """Moves resources from the pool onto this card, without substitution."""
+
+    amounts: Amounts
+    costs = True
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        resources = game.seats[scope.seat].resources
+        for index, amount in enumerate(self.amounts):
+            resources[index] -= amount
+        place_tokens(game, scope.card, self.amounts)
+        for index, amount in enumerate(self.amounts):
+            if amount:
+                game.log("move", scope.seat, (scope.card,), amount, str(index))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        resources = game.seats[scope.seat].resources if pool is None else pool.resources
+        if any(have < wanted for have, wanted in zip(resources, self.amounts, strict=True)):
+            return BLOCKED
+        if pool is not None:
+            for index, amount in enumerate(self.amounts):
+                pool.resources[index] -= amount
+        return DONE
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.extent(game, scope, None) & DONE:
+            return ""
+        return f"moves {amount_words(self.amounts, long=True)}, and you have too little"
+
+    def words(self, long: bool) -> str:
+        return f"Move {amount_words(self.amounts, long)} here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CollectFromMarket(Effect):
+    """Takes all resources off one market card; the card stays."""
+
+    asks_first = True
+
+    def candidates(self, game: Imperium) -> list[tuple[int, str]]:
+        """Market cards with something on them."""
+        return [(card, "market") for card in game.slots if card in game.tokens]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game)
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "collect", found):
+                return
+        game.stack.pop()
+        collect_tokens(game, frame.scope.seat, frame.picked[0])
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.candidates(game) else "needs resources on a market card, and there are none"
+
+    def words(self, long: bool) -> str:
+        return "Gain all resources from a market card"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Trade(Effect):
+    """Trading belongs to the Trade Routes; in a game without them it is never possible."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        raise AssertionError("trading is not offered without Trade Routes")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "trades, which needs the Trade Routes"
+
+    def words(self, long: bool) -> str:
+        return "Trade"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.rules.zones import find_in
+from imperium_desktop.games.imperium.rules.zones import Place, Under, find_in
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
@@ -37,21 +37,26 @@ class CardTally(Tally):
     """Symbols on cards in a place, in play unless said otherwise."""
 
     filter: Filter
-    place: str
+    place: Place
     per: int = 1
 
     def total(self, game: Imperium, scope: Scope) -> int:
         if self.place == "play":
             total = self.filter.total(game, game.seats[scope.seat].play)
         else:
-            total = self.filter.total(game, [card for card, _ in find_in(game, scope.seat, (self.place,))])
+            total = self.filter.total(game, self._lying_there(game, scope))
         return total // self.per
 
+    def _lying_there(self, game: Imperium, scope: Scope) -> list[int]:
+        return [card for card, _ in find_in(game, scope.seat, (self.place,), scope.card)]
+
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
-        return tuple([card for card, _ in find_in(game, scope.seat, (self.place,)) if self.filter.matches(game, card)])
+        return tuple([card for card in self._lying_there(game, scope) if self.filter.matches(game, card)])
 
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""
+        if isinstance(self.place, Under):
+            return f"per {number}garrisoned {self.filter.words(long)}"
         place = " in play" if self.place == "play" else f" in your {self.place}"
         return f"per {number}{self.filter.words(long)}{place if long else ''}"
 
@@ -68,3 +73,19 @@ class CountTally(Tally):
 
     def words(self, long: bool) -> str:
         return "for each"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SumTally(Tally):
+    """Several things counted together."""
+
+    parts: tuple[Tally, ...]
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        return sum(part.total(game, scope) for part in self.parts)
+
+    def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        return tuple([card for part in self.parts for card in part.cards(game, scope)])
+
+    def words(self, long: bool) -> str:
+        return " and ".join(part.words(long) for part in self.parts)

@@ -21,14 +21,19 @@ from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quant
 from imperium_desktop.games.imperium.effects.resources import (
     AddToMarket,
     AddToSelf,
+    CollectFromMarket,
     Gain,
     GainActions,
+    MoveToSelf,
     Pay,
+    PayTokens,
     Spend,
     Steal,
+    Trade,
 )
-from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, Tally
+from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
 from imperium_desktop.games.imperium.language import tables
+from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 SEARCHED = ("hand", "discard", "deck", "nation")
@@ -113,7 +118,9 @@ class _Builder(Transformer[Token, Any]):
     def trigger(self, *parts: Any) -> tuple[tuple[EventPattern, ...], Effect]:
         return parts[:-1], _as_sentences(parts[-1])
 
-    def replacement(self, replaced: str, sentences: Effect) -> Ability | passives.Declaration:
+    def replacement(self, replaced: str | EventPattern, sentences: Effect) -> Ability | passives.Declaration:
+        if isinstance(replaced, EventPattern):
+            return Ability("replacement", _as_sentences(sentences), (replaced,))
         if replaced == "history":
             return Ability("replacement", _as_sentences(sentences), (EventPattern("history"),))
         if isinstance(sentences, AddToMarket):
@@ -161,8 +168,37 @@ class _Builder(Transformer[Token, Any]):
     def gain_actions(self, number: Token) -> Effect:
         return GainActions(int(number))
 
-    def pay(self, amounts: Amounts) -> Effect:
-        return Pay(amounts)
+    def pay(
+        self, tokens: tuple[tuple[Quantity, int], ...], holder: str | None, least: int | None
+    ) -> Effect:
+        if holder is None and least is None and all(quantity.fixed and quantity.most < ALL for quantity, _ in tokens):
+            return Pay(_amounts(tuple((quantity.most, index) for quantity, index in tokens)))
+        if len(tokens) != 1 or holder == "market":
+            raise LanguageError("an amount that is not fixed is paid of one resource, from the pool or from self", 1, 1)
+        quantity, resource = tokens[0]
+        return PayTokens(quantity, resource, holder == "self", least or 0)
+
+    def tokens(self, *tokens: tuple[Quantity, int]) -> tuple[tuple[Quantity, int], ...]:
+        return tokens
+
+    def token(self, quantity: Quantity, resource: str) -> tuple[Quantity, int]:
+        return quantity, RESOURCES.index(resource)
+
+    def least(self, number: Token) -> int:
+        return int(number)
+
+    def move(self, amounts: Amounts, holder: str) -> Effect:
+        if holder != "self":
+            raise LanguageError("resources are moved to self", 1, 1)
+        return MoveToSelf(amounts)
+
+    def collect_all(self, holder: str) -> Effect:
+        if holder != "market":
+            raise LanguageError("everything is collected from the market only", 1, 1)
+        return CollectFromMarket()
+
+    def trade(self) -> Effect:
+        return Trade()
 
     def spend(self, number: Token) -> Effect:
         return Spend(int(number))
@@ -178,42 +214,44 @@ class _Builder(Transformer[Token, Any]):
         self,
         quantity: Quantity,
         filter: Filter | None,
-        places: tuple[str, ...] | None,
+        places: tuple[Place, ...] | None,
         if_able: bool | None,
         per: Tally | None,
+        most: int | None,
     ) -> Effect:
         if places is None or places == ("deck",):
-            return decks.Draw(quantity, bool(if_able), per)
+            return decks.Draw(quantity, bool(if_able), per, most)
         return picks.PutIntoHand(What(quantity, filter or ANY_CARD), places)
 
-    def discard(self, what: What, places: tuple[str, ...] | None) -> Effect:
+    def discard(self, what: What, places: tuple[Place, ...] | None) -> Effect:
         return picks.Discard(what, places or ("hand",))
 
-    def put_into(self, what: What, places: tuple[str, ...] | None, into: str) -> Effect:
-        kinds: dict[str, Callable[[What, tuple[str, ...]], Effect]] = {
+    def put_into(self, what: What, places: tuple[Place, ...] | None, into: str) -> Effect:
+        kinds: dict[str, Callable[[What, tuple[Place, ...]], Effect]] = {
             "history": picks.PutIntoHistory,
             "hand": picks.PutIntoHand,
             "discard": picks.PutIntoDiscard,
+            "flooded": picks.Sink,
         }
         return kinds[into](what, places or ("hand",))
 
-    def put_on(self, what: What, places: tuple[str, ...] | None, onto: str) -> Effect:
+    def put_on(self, what: What, places: tuple[Place, ...] | None, onto: str) -> Effect:
         kind = picks.PutOnDeck if onto == "deck" else picks.PutUnderNation
         return kind(what, places or ("hand",))
 
-    def exile(self, what: What, places: tuple[str, ...] | None) -> Effect:
+    def exile(self, what: What, places: tuple[Place, ...] | None) -> Effect:
         return picks.Exile(what, places or ("market",))
 
-    def abandon(self, what: What) -> Effect:
-        return picks.Abandon(what)
+    def abandon(self, what: What, places: tuple[Place, ...] | None) -> Effect:
+        return picks.Abandon(what, places or ("play",))
 
-    def recall(self, what: What) -> Effect:
-        return picks.Recall(what)
+    def recall(self, what: What, places: tuple[Place, ...] | None) -> Effect:
+        return picks.Recall(what, places or ("play",))
 
-    def garrison(self, what: What, places: tuple[str, ...] | None, host: Filter | None) -> Effect:
+    def garrison(self, what: What, places: tuple[Place, ...] | None, host: Filter | None) -> Effect:
         return picks.Garrison(what, places or ("hand",), host)
 
-    def return_unrest(self, quantity: Quantity, places: tuple[str, ...] | None) -> Effect:
+    def return_unrest(self, quantity: Quantity, places: tuple[Place, ...] | None) -> Effect:
         return picks.ReturnUnrest(What(quantity, Filter(suits=("unrest",))), places or ("hand",))
 
     def return_reference(self, reference: str) -> Effect:
@@ -246,25 +284,25 @@ class _Builder(Transformer[Token, Any]):
     def bring_nation_card(self) -> Effect:
         return decks.BringNationCard()
 
-    def acquire(self, filter: Filter, places: tuple[str, ...] | None, times: int | None) -> Effect:
-        return acquiring.Acquire(filter, "exile" in (places or ()), times or 1)
+    def acquire(self, filter: Filter, places: tuple[Place, ...] | None, times: int | None) -> Effect:
+        return acquiring.Acquire(filter, "exile" in (places or ()), times or 1, "market" in (places or ("market",)))
 
-    def break_through(self, filter: Filter, places: tuple[str, ...] | None) -> Effect:
+    def break_through(self, filter: Filter, places: tuple[Place, ...] | None) -> Effect:
         return acquiring.BreakThrough(filter, "exile" in (places or ()))
 
     def develop(self, free: bool | None) -> Effect:
         return decks.Develop(bool(free))
 
-    def find(self, filter: Filter, places: tuple[str, ...] | None, to: str) -> Effect:
+    def find(self, filter: Filter, places: tuple[Place, ...] | None, to: str) -> Effect:
         return decks.Find(filter, places or SEARCHED, to)
 
-    def free_play(self, what: What, places: tuple[str, ...] | None, ignoring: tuple[str, ...] | None) -> Effect:
+    def free_play(self, what: What, places: tuple[Place, ...] | None, ignoring: tuple[str, ...] | None) -> Effect:
         return playing.PlayCard(what, places or ("hand",), True, ignoring or ())
 
-    def play_for_action(self, what: What, places: tuple[str, ...]) -> Effect:
+    def play_for_action(self, what: What, places: tuple[Place, ...]) -> Effect:
         return playing.PlayCard(what, places, False)
 
-    def give(self, quantity: Quantity, places: tuple[str, ...] | None) -> Effect:
+    def give(self, quantity: Quantity, places: tuple[Place, ...] | None) -> Effect:
         return playing.Give(places or ("hand",))
 
     def treat(self, which: Any, icon: str, number: Token, into: str) -> Effect:
@@ -283,8 +321,20 @@ class _Builder(Transformer[Token, Any]):
     def run_play(self) -> Effect:
         return playing.RunPlay()
 
+    def run_own(self, *kinds: str) -> Effect:
+        return playing.RunOwn(kinds)
+
     def run_opponent_exhaust(self) -> Effect:
         return playing.RunOpponentExhaust()
+
+    def copy(self, filter: Filter) -> Effect:
+        return playing.CopyOpponent(filter)
+
+    def flip_state(self, state: str | None) -> Effect:
+        return playing.FlipState(state)
+
+    def flip_self(self, name: Token | None) -> Effect:
+        return playing.FlipSelf(name[1:-1] if name else None)
 
     def trigger_scoring(self) -> Effect:
         return playing.TriggerScoring()
@@ -304,8 +354,17 @@ class _Builder(Transformer[Token, Any]):
     def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
         return control.If(condition, then, otherwise)
 
-    def others(self, body: Effect) -> Effect:
-        return control.ForSeats(body, "others")
+    def per_block(self, number: Token | None, tally: tuple[Filter, Place] | None, body: Effect) -> Effect:
+        return control.Repeat(body, 0, self.per(number, tally))
+
+    def times_block(self, number: Token, body: Effect) -> Effect:
+        return control.Repeat(body, int(number))
+
+    def others(self, seats: tuple[str, Any] | None, body: Effect) -> Effect:
+        kind, value = seats or ("", None)
+        having = value if kind == "with" else None
+        given = value if kind == "given" else None
+        return control.ForSeats(body, "others", having, given, value if kind == "state" else None)
 
     def others_may(self, body: Effect) -> Effect:
         return control.ForSeats(control.May(body), "others")
@@ -363,14 +422,18 @@ class _Builder(Transformer[Token, Any]):
     def amount(self, number: Token, resource: str) -> tuple[int, int]:
         return int(number), RESOURCES.index(resource)
 
-    def per(self, number: Token | None, tally: tuple[Filter, str] | None) -> Tally:
+    def per(self, number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:
         each = int(number or 1)
-        if tally is None:
-            return CountTally(each)
-        return CardTally(tally[0], tally[1], each)
+        parts: list[Tally] = []
+        for tally in tallies:
+            parts.append(CountTally(each) if tally is None else CardTally(tally[0], tally[1], each))
+        return parts[0] if len(parts) == 1 else SumTally(tuple(parts))
 
-    def tally_cards(self, filter: Filter, place: str | None) -> tuple[Filter, str]:
+    def tally_cards(self, filter: Filter, place: str | None) -> tuple[Filter, Place]:
         return filter, place or "play"
+
+    def tally_under(self, filter: Filter, host: Under) -> tuple[Filter, Place]:
+        return filter, host
 
     def tally_count(self) -> None:
         return None
@@ -390,9 +453,6 @@ class _Builder(Transformer[Token, Any]):
     def each(self) -> str:
         return "each"
 
-    def within(self, places: tuple[str, ...]) -> tuple[str, ...]:
-        return places
-
     def ignoring(self, *states: str) -> tuple[str, ...]:
         return states
 
@@ -408,20 +468,43 @@ class _Builder(Transformer[Token, Any]):
     def seats_in_state(self, state: str) -> tuple[str, str]:
         return "state", state
 
-    def places(self, *places: str) -> tuple[str, ...]:
+    def seats_given(self, filter: Filter) -> tuple[str, Filter]:
+        return "given", filter
+
+    def sources(self, *places: Place) -> tuple[Place, ...]:
         return places
+
+    def source(self, place: str) -> Place:
+        return place
+
+    def source_under(self, host: Under) -> Place:
+        return host
+
+    def host_term(self, term: tuple[str, Any]) -> Under:
+        return Under(self.filter(term))
+
+    def host_self(self) -> Under:
+        return Under(None)
+
+    def goal(self, into: str) -> str:
+        return into
+
+    def goal_deck(self) -> str:
+        return "deck"
 
     def _word(self, *tokens: Token) -> str:
         return " ".join(map(str, tokens))
 
-    suit = icon = header = state = resource = deck = into = onto = place = part = _word
+    suit = icon = header = state = resource = deck = into = onto = place = part = text = _word
 
     # Filters ---------------------------------------------------------------------------------------------------------
 
     def filter(self, *parts: tuple[str, Any]) -> Filter:
         fields: dict[str, Any] = {}
         for key, value in parts:
-            if key in ("resource", "garrisoned", "variable", "everything"):
+            if key == "garrison":
+                fields.update(garrisoned=True, garrison_of=value)
+            elif key in ("resource", "garrisoned", "garrison_of", "variable", "everything"):
                 fields[key] = value
             else:
                 fields[key] = (*fields.get(key, ()), value)
@@ -454,8 +537,8 @@ class _Builder(Transformer[Token, Any]):
     def trait_resource(self, resource: str) -> tuple[str, Any]:
         return "resource", RESOURCES.index(resource)
 
-    def trait_garrison(self) -> tuple[str, Any]:
-        return "garrisoned", True
+    def trait_garrison(self, term: tuple[str, Any] | None) -> tuple[str, Any]:
+        return "garrison", None if term is None else self.filter(term)
 
     def trait_without(self, icon: str) -> tuple[str, Any]:
         return "without", icon
@@ -486,6 +569,15 @@ class _Builder(Transformer[Token, Any]):
     def scoring_triggered(self) -> conditions.Condition:
         return conditions.ScoringTriggered()
 
+    def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
+        return conditions.CardsUnder(host, int(number or 1), filter)
+
+    def negated(self, condition: conditions.Condition) -> conditions.Condition:
+        return conditions.Not(condition)
+
+    def has_amounts(self, amounts: Amounts) -> conditions.Condition:
+        return conditions.Has(amounts)
+
     def on_play(self, filter: Filter, place: str | None) -> EventPattern:
         return EventPattern("play", filter, place)
 
@@ -501,8 +593,20 @@ class _Builder(Transformer[Token, Any]):
     def on_market_card(self, resource: str) -> EventPattern:
         return EventPattern("market", resource=RESOURCES.index(resource))
 
-    def on_gain(self, resource: str, filter: Filter) -> EventPattern:
+    def on_gain(self, resource: str, filter: Filter | None) -> EventPattern:
         return EventPattern("gain", filter, resource=RESOURCES.index(resource))
+
+    def on_pay(self, resource: str) -> EventPattern:
+        return EventPattern("pay", resource=RESOURCES.index(resource))
+
+    def on_put_into(self, filter: Filter, into: str) -> EventPattern:
+        return EventPattern("put", filter, into)
+
+    def on_leave_play(self, filter: Filter) -> EventPattern:
+        return EventPattern("leave", filter)
+
+    def on_empty_deck(self) -> EventPattern:
+        return EventPattern("empty_deck")
 
     def on_take_unrest(self) -> EventPattern:
         return EventPattern("take_unrest")
@@ -522,6 +626,9 @@ class _Builder(Transformer[Token, Any]):
     def replaced_market_progress(self) -> str:
         return "market progress"
 
+    def replaced_event(self, event: EventPattern) -> EventPattern:
+        return event
+
     # Declarations ----------------------------------------------------------------------------------------------------
 
     def hand_size(self, change: Token) -> passives.Declaration:
@@ -539,6 +646,18 @@ class _Builder(Transformer[Token, Any]):
 
     def cheaper_developing(self, by: Token, resource: str, least: Token | None) -> passives.Declaration:
         return passives.CheaperDeveloping(RESOURCES.index(resource), int(by), int(least or 0))
+
+    def free_to_play(self, filter: Filter) -> passives.Declaration:
+        return passives.FreeToPlay(filter)
+
+    def cheaper_discard(self, filter: Filter, by: Token) -> passives.Declaration:
+        return passives.CheaperDiscard(filter, int(by))
+
+    def discard_from_too(self, filter: Filter, place: Place) -> passives.Declaration:
+        return passives.DiscardFromToo(filter, place)
+
+    def paying(self, way: passives.Declaration) -> passives.Declaration:
+        return way
 
     def look_more(self, number: Token, deck: str) -> passives.Declaration:
         return passives.LookMore(int(number), deck)
@@ -561,8 +680,13 @@ class _Builder(Transformer[Token, Any]):
     def per_points(self, points: Token, per: Token | None, count: points_module.Count) -> points_module.PerPoints:
         return points_module.PerPoints(int(points), int(per or 1), count)
 
-    def scored_resource(self, *resources: str) -> points_module.Count:
-        return points_module.ResourceCount(tuple(RESOURCES.index(resource) for resource in resources))
+    def scored_resource(self, *parts: Any) -> points_module.Count:
+        *resources, cards = parts
+        count = None if cards is None else points_module.CardCount(cards, None)
+        return points_module.ResourceCount(tuple(RESOURCES.index(resource) for resource in resources), count)
+
+    def scored_players(self, resource: str) -> points_module.Count:
+        return points_module.PoorerPlayers(RESOURCES.index(resource))
 
     def scored_cards(self, filter: Filter, place: str | None) -> points_module.Count:
         return points_module.CardCount(filter, place)

@@ -31,7 +31,7 @@ def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, bool]]:
     """The seat's texts that answer an attack: card, ability, and whether its owner decides to use it."""
     side = game.seats[seat]
     shields = []
-    for card in (side.power, *side.play):
+    for card in side.speaking():
         face = game.defs[card]
         for ability in face.triggers:
             if ability.events[0].kind == "attack":

@@ -31,9 +31,12 @@ def developable(game: Imperium, seat: int, free: bool) -> list[int]:
     side = game.seats[seat]
     if not side.nation_def.develops:
         return []
-    if free:
-        return side.development
-    return [card for card in side.development if can_pay(side.resources, price(game, seat, card))]
+    return [
+        card
+        for card in side.development
+        if ("last" not in game.defs[card].traits or len(side.development) == 1)
+        and (free or can_pay(side.resources, price(game, seat, card)))
+    ]
 
 
 def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False) -> None:
@@ -68,6 +71,9 @@ class DevelopStep(Step):
                 return
         game.stack.pop()
         pay_amounts(game, scope.seat, frame.picked[0])
+        more = game.defs[card].cost_effect
+        if more is not None and not free:
+            more.effect.start(game, Scope(scope.seat, card))
         side.development.remove(card)
         side.discard.append(card)
         game.log("develop", scope.seat, (card,))
@@ -82,9 +88,12 @@ def bring_nation_card(game: Imperium, scope: Scope) -> None:
     """Puts the top card of the nation deck into the discard pile."""
     side = game.seats[scope.seat]
     card = side.nation.pop()
-    side.discard.append(card)
     game.outcome.revealed = True
     game.log("nation_card", scope.seat, (card,))
+    if "enters-play" in game.defs[card].traits:
+        side.play.append(card)
+        return
+    side.discard.append(card)
     if game.defs[card].start == "accession":
         accede(game, scope)
 
@@ -92,6 +101,8 @@ def bring_nation_card(game: Imperium, scope: Scope) -> None:
 def accede(game: Imperium, scope: Scope) -> None:
     """What the accession card brings about when it leaves the nation deck."""
     side = game.seats[scope.seat]
+    if side.nation_def.accession == "nothing":
+        return
     if side.nation_def.accession == "scoring":
         ending.trigger_scoring(game, f"the {side.nation_def.name} have reached their zenith")
         return

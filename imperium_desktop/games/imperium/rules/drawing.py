@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.rules import developing
-from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.rules.zones import Place, into_history, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -49,6 +49,8 @@ def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
         scope.count = len(scope.those)
         game.outcome.revealed = True
         game.log("draw", scope.seat, cards, number, seats=(scope.seat,))
+        if not side.draw:
+            game.happen("empty_deck", scope.seat, -1)
     return number
 
 
@@ -102,22 +104,18 @@ class Reshuffle(Step):
 
 def shuffle_nation(game: Imperium, seat: int) -> None:
     """Shuffles the nation deck above the accession card."""
-    nation = game.seats[seat].nation
-    upper = nation[1:]
-    game.shuffle(upper)
-    nation[1:] = upper
+    game.shuffle_above_bottom(game.seats[seat].nation)
     game.log("shuffle_nation", seat)
 
 
 def finish_search(
-    game: Imperium, scope: Scope, cards: tuple[int, ...], places: tuple[str, ...], to: str, stops_when_found: bool
+    game: Imperium, scope: Scope, cards: tuple[int, ...], places: tuple[Place, ...], to: str, stops_when_found: bool
 ) -> None:
     """Moves what was found and shuffles the decks that were searched."""
     side = game.seats[scope.seat]
     found_in = ""
     for card in cards:
         found_in = lift(game, card)
-        side.zone(to).append(card)
     scope.those = cards
     scope.count = len(cards)
     game.log("find", scope.seat, cards, detail=to)
@@ -128,6 +126,11 @@ def finish_search(
             shuffle_nation(game, scope.seat)
         if stops_when_found and found_in == ("draw" if place == "deck" else place):
             break
+    # A searched deck is shuffled before the card goes on top of it.
+    if cards and to == "history":
+        into_history(game, scope, scope.seat, cards)
+    elif cards:
+        side.zone(to).extend(cards)
 
 
 DRAW = named(DrawStep(), "rule:draw")

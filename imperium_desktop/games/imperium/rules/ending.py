@@ -58,6 +58,7 @@ def finish(game: Imperium, ending: str, winners: list[int]) -> None:
 
 
 def _highest(game: Imperium, seats: list[int]) -> list[int]:
-    scores = {seat: scoring.score(game, seat) for seat in seats}
+    # In a Collapse nobody was asked before: what cards do before scoring is done for those who are tied.
+    scores = {seat: scoring.score_if_counted_now(game, seat) for seat in seats}
     best = max(scores.values())
     return [seat for seat in seats if scores[seat] == best]

@@ -46,3 +46,4 @@ def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:
         if amount:
             resources[index] -= amount
             game.log("pay", seat, (), amount, str(index))
+    game.happen("pay", seat, -1, paid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.rules import ending, market
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
@@ -15,13 +16,13 @@ FOUND_NOTHING = 2
 """Progress for a search of the main deck that finds no card of the suit."""
 
 
-def break_through(game: Imperium, scope: Scope, source: int | str, suit: str) -> None:
+def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market or exile, the small deck of the suit, or by a search of the main deck."""
     side = game.seats[scope.seat]
     if source == "main":
-        card = _search_main(game, scope.seat, suit)
+        card = _search_main(game, scope.seat, wanted)
     elif source == "deck":
-        card = game.decks[suit].pop()
+        card = game.decks[wanted.suits[0]].pop()
         side.hand.append(card)
         game.outcome.revealed = True
         game.log("break_through", scope.seat, (card,), detail="deck", seats=(scope.seat,))
@@ -44,11 +45,12 @@ def break_through(game: Imperium, scope: Scope, source: int | str, suit: str) ->
         game.happen("break", scope.seat, card)
 
 
-def _search_main(game: Imperium, seat: int, suit: str) -> int:
+def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
     """Reveals the main deck card by card; the others are shuffled back. The deck counts as empty only afterwards."""
+    suit = wanted.noun(1)
     for depth in range(len(game.main) - 1, -1, -1):
         card = game.main[depth]
-        if suit in game.defs[card].suits:
+        if wanted.matches(game, card):
             revealed = tuple(reversed(game.main[depth:]))
             del game.main[depth]
             game.outcome.revealed = True

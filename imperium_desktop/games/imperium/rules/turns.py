@@ -8,7 +8,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
-from imperium_desktop.games.imperium.effects.passives import HandSize, MarketToken, declared
+from imperium_desktop.games.imperium.effects.passives import FreeToPlay, HandSize, MarketToken, declared
 from imperium_desktop.games.imperium.rules import drawing, ending, market, playing
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
 from imperium_desktop.games.imperium.rules.zones import lift
@@ -114,19 +114,21 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
     defs = game.defs
     options: list[Option] = []
     seen: set[str] = set()
+    freed = [declaration.filter for declaration in declared(game, seat, FreeToPlay)]
     for card in side.hand:
         face = defs[card]
         if face.print in seen:
             continue
         seen.add(face.print)
-        if (side.actions or face.free_play) and playing.can_play(game, seat, card):
+        free = face.free_play or any(made_free.matches(game, card) for made_free in freed)
+        if (side.actions or free) and playing.can_play(game, seat, card):
             if side.actions:
                 options.append(Option(f"play:{card}", ("play", card), card, "play"))
-            if face.free_play and card not in side.free_played:
+            if free and card not in side.free_played:
                 options.append(Option(f"free:{card}", ("free", card), card, "play"))
     if side.exhausts:
         likes = set()
-        for card in (side.power, *side.play):
+        for card in side.speaking():
             if defs[card].exhaust is not None and card not in game.exhausted:
                 likeness = game.likeness(card, "play")
                 if likeness not in likes and playing.can_exhaust(game, seat, card):
@@ -226,12 +228,12 @@ def _exile_for_practice(game: Imperium, frame: Frame) -> None:
 
 def _reset_tokens(game: Imperium, frame: Frame) -> None:
     side = game.seats[frame.scope.seat]
-    game.exhausted.difference_update(side.play)
-    game.exhausted.discard(side.power)
+    game.exhausted.difference_update(side.speaking())
     side.actions = ACTIONS
     side.exhausts = side.nation_def.exhausts
     side.added = False
     game.treated.clear()
+    game.end_copies()
     game.ignoring = ()
     for seat in game.seats:
         seat.free_played.clear()

@@ -21,7 +21,7 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
     waiting: list[Waiting] = []
     for seat in game.order_from(game.active):
         side = game.seats[seat]
-        for card in (side.power, *side.play):
+        for card in side.speaking():
             face = game.defs[card]
             for place, ability in enumerate(face.triggers):
                 for which, happening in enumerate(happened):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.state import SEAT_ZONES, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
-OWNED_ZONES = ("hand", "draw", "discard", "play", "resolving", "history")
+OWNED_ZONES = ("hand", "draw", "discard", "play", "resolving", "permanent", "history")
 """Zones whose cards are scored; garrisons and the Power card come on top."""
 
 
@@ -33,21 +35,33 @@ def collect_tokens(game: Imperium, seat: int, card: int) -> Amounts:
         return NO_AMOUNTS
     resources = game.seats[seat].resources
     for index, amount in enumerate(amounts):
-        if amount:
+        if amount and not replace_gain(game, seat, index):
             resources[index] += amount
             game.log("collect", seat, (card,), amount, str(index))
     return amounts
 
 
+def replace_gain(game: Imperium, seat: int, resource: int) -> bool:
+    """Whether a gain of a resource becomes something else for this seat; that is then done."""
+    if "gain" not in game.deal.replaced:
+        return False
+    for card in game.seats[seat].speaking():
+        for ability in game.defs[card].replacements:
+            if ability.events[0].kind == "gain" and ability.events[0].resource == resource:
+                ability.effect.start(game, Scope(seat, card))
+                return True
+    return False
+
+
 def where(game: Imperium, card: int) -> tuple[str, int]:
     """The zone a card lies in and whose it is; the seat is -1 for the shared ones."""
     for seat in game.seats:
-        for name in ("hand", "play", "resolving", "discard", "draw", "history", "nation", "development"):
+        for name in SEAT_ZONES:
             if card in getattr(seat, name):
                 return name, seat.index
         if card == seat.power:
             return "power", seat.index
-        for host in seat.play:
+        for host in seat.speaking():
             if card in game.garrisons.get(host, ()):
                 return "garrison", seat.index
     if card in game.slots:
@@ -67,12 +81,13 @@ def lift(game: Imperium, card: int) -> str:
     A card in play takes its tokens' worth to its owner first; its garrison must be dealt with by `leave_play`.
     """
     zone, seat = where(game, card)
-    if zone == "play":
+    if zone in ("play", "permanent"):
         collect_tokens(game, seat, card)
         game.exhausted.discard(card)
-        game.seats[seat].play.remove(card)
+        getattr(game.seats[seat], zone).remove(card)
+        game.happen("leave", seat, card)
     elif zone == "garrison":
-        host = next(host for host in game.seats[seat].play if card in game.garrisons.get(host, ()))
+        host = next(host for host in game.seats[seat].speaking() if card in game.garrisons.get(host, ()))
         left = tuple([other for other in game.garrisons[host] if other != card])
         if left:
             game.garrisons[host] = left
@@ -96,6 +111,7 @@ def leave_play(game: Imperium, seat: int, card: int) -> tuple[int, ...]:
     owner.play.remove(card)
     collect_tokens(game, seat, card)
     game.exhausted.discard(card)
+    game.happen("leave", seat, card)
     return (card, *game.garrisons.pop(card, ()))
 
 
@@ -113,7 +129,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     instead = next(
         (
             (card, ability)
-            for card in (game.seats[seat].power, *game.seats[seat].play)
+            for card in game.seats[seat].speaking()
             for ability in game.defs[card].replacements
             if ability.events[0].kind == "history"
         ),
@@ -122,6 +138,8 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     if instead is None:
         game.seats[seat].history.extend(cards)
         game.log("history", seat, cards)
+        for card in cards:
+            game.happen("put", seat, card, zone="history")
         return
     power, ability = instead
     game.limbo.extend(cards)
@@ -130,30 +148,68 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     ability.effect.start(game, inner)
 
 
+def into_flooded(game: Imperium, seat: int, cards: tuple[int, ...]) -> None:
+    """Sinks lifted cards; a nation without a flooded pile discards them."""
+    side = game.seats[seat]
+    if side.nation_def.pile != "flooded":
+        side.discard.extend(cards)
+        game.log("discard", seat, cards)
+        return
+    side.history.extend(cards)
+    game.log("sink", seat, cards)
+    for card in cards:
+        game.happen("put", seat, card, zone="flooded")
+
+
 def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
     """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
     side = game.seats[seat]
     for name in OWNED_ZONES:
+        place = {"resolving": "play", "permanent": "play", "history": side.nation_def.pile}.get(name, name)
         for card in getattr(side, name):
-            yield card, "play" if name == "resolving" else name
-    for host in side.play:
-        for card in game.garrisons.get(host, ()):
-            yield card, "garrison"
+            yield card, place
+    for host in side.speaking():
+        if game.garrisons and "keeps-unscored" not in game.defs[host].traits:
+            for card in game.garrisons.get(host, ()):
+                yield card, "garrison"
 
 
-def find_in(game: Imperium, seat: int, places: tuple[str, ...]) -> list[tuple[int, str]]:
-    """The cards of some of a seat's zones or of the shared ones, with the zone's name."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Under:
+    """The cards garrisoned under some of a seat's cards: this one, or those that fit."""
+
+    host: Filter | None
+
+    def hosts(self, game: Imperium, seat: int, card: int) -> list[int]:
+        """The cards meant. Permanent cards are meant only by name."""
+        if self.host is None:
+            return [card]
+        side = game.seats[seat]
+        named = [other for other in side.permanent if self.host.names and self.host.matches(game, other)]
+        return [*self.host.among(game, side.play), *named]
+
+
+Place = str | Under
+
+
+def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1) -> list[tuple[int, str]]:
+    """The cards of some of a seat's zones or of the shared ones, with the zone's name; `card` is whose text asks."""
     side = game.seats[seat]
     found: list[tuple[int, str]] = []
     for place in places:
-        if place == "market":
-            found += [(card, place) for card in game.slots if card >= 0]
+        if isinstance(place, Under):
+            for host in place.hosts(game, seat, card):
+                found += [(under, "under") for under in game.garrisons.get(host, ())]
+        elif place == "market":
+            found += [(other, place) for other in game.slots if other >= 0]
         elif place == "exile":
-            found += [(card, place) for card in game.exile]
+            found += [(other, place) for other in game.exile]
         elif place == "anywhere":
             found += owned(game, seat)
         elif place == "nation":
-            found += [(card, place) for card in side.nation[1:]]
+            found += [(other, place) for other in side.nation[1:]]
+        elif place == "development" and len(side.development) > 1:
+            found += [(other, place) for other in side.development if "last" not in game.defs[other].traits]
         else:
-            found += [(card, place) for card in side.zone(place)]
+            found += [(other, place) for other in side.zone(place)]
     return found

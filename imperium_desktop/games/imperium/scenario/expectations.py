@@ -9,8 +9,9 @@ from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import scoring
 from imperium_desktop.games.imperium.rules.turns import hand_size
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.layout import PILES
+from imperium_desktop.games.imperium.scenario.layout import PILES, zone_list
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 
 
@@ -82,10 +83,20 @@ class Comparison:
                     *(["nation" if seat.nation else "development"] if seat.added else []),
                 ]
                 self._equal(what, sorted(wanted), sorted(places))
+            elif key == "journey":
+                self._equal(what, wanted, game.defs[seat.permanent[0]].name if seat.permanent else None)
             elif key.endswith("_size"):
-                self._equal(what, wanted, len(getattr(seat, key.removesuffix("_size"))))
+                self._equal(what, wanted, len(zone_list(seat, key.removesuffix("_size"))))
             else:
-                self._zone(what, key, wanted, getattr(seat, key.removeprefix("not_")), index)
+                self._zone(what, key, wanted, self._cards(seat, key.removeprefix("not_"), wanted), index)
+
+    def _cards(self, seat: Seat, zone: str, wanted: list[Any]) -> list[int]:
+        """The cards of a zone; permanent cards count as lying in play if they are named."""
+        cards = list(zone_list(seat, zone))
+        if zone == "play":
+            names = [item["card"] if isinstance(item, dict) else item for item in wanted]
+            cards += [card for card in seat.permanent if self.game.defs[card].name in names]
+        return cards
 
     def _market(self, table: dict[str, Any]) -> None:
         game = self.game
@@ -153,7 +164,11 @@ class Comparison:
     def _is(self, card: int, item: Any, seat: int | None) -> bool:
         game = self.game
         table = item if isinstance(item, dict) else {"card": item}
-        if game.defs[card].print != self.names.face(str(table["card"]), seat).print:
+        face = game.defs[card]
+        if face.type == "permanent":
+            if table["card"] not in (face.name, face.id):
+                return False
+        elif face.print != self.names.face(str(table["card"]), seat).print:
             return False
         tokens = game.tokens.get(card, NO_AMOUNTS)
         for name, amount in table.get("tokens", {}).items():

@@ -41,11 +41,13 @@ PLAYER_KEYS = frozenset(
         "history",
         "nation",
         "development",
+        "flooded",
+        "journey",
         "king_of_kings",
         "tokens_on",
     ]
 )
-PLAYER_ZONES = ("hand", "draw", "discard", "play", "history", "nation", "development")
+PLAYER_ZONES = ("hand", "draw", "discard", "play", "history", "flooded", "nation", "development")
 MARKET_KEYS = frozenset(
     ["slots", "unrest_pile", "main", "region", "uncivilised", "civilised", "fame", "exile", "king_of_kings", "pool"]
 )

@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.rules.market import refill
 from imperium_desktop.games.imperium.scenario.files import MARKET_ZONES, PLAYER_ZONES, Scenario
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
 from imperium_desktop.games.imperium.setup import lay_out
+from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 PILES = ("draw", "nation", "main", "region", "uncivilised", "civilised", "fame")
@@ -30,6 +31,12 @@ def build(scenario: Scenario, catalogue: Catalogue) -> Imperium:
     game.deal.listen(game.deal.defs)
     game.advance()
     return game
+
+
+def zone_list(seat: Seat, zone: str) -> list[int]:
+    """The list behind a zone's name; the pile under the Power card is one list, whatever it is called."""
+    zone_cards: list[int] = getattr(seat, "history" if zone == "flooded" else zone)
+    return zone_cards
 
 
 class Layout:
@@ -58,8 +65,8 @@ class Layout:
             seat = game.seats[index]
             for zone in PLAYER_ZONES:
                 if zone in table:
-                    game.removed += getattr(seat, zone)
-                    getattr(seat, zone).clear()
+                    game.removed += zone_list(seat, zone)
+                    zone_list(seat, zone).clear()
         for zone in MARKET_ZONES:
             if zone not in self.market:
                 continue
@@ -86,7 +93,11 @@ class Layout:
             for zone in PLAYER_ZONES:
                 if zone in table:
                     cards = [self._place(item, index, zone) for item in self._items(table, zone)]
-                    getattr(seat, zone).extend(reversed(cards) if zone in PILES else cards)
+                    # A permanent card may be listed to say what lies on it; it is in play anyway.
+                    cards = [card for card in cards if card not in seat.permanent]
+                    zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
+            if "journey" in table:
+                self._turn_up(seat, str(table["journey"]))
             for key in ("state", "actions", "exhausts", "king_of_kings"):
                 if key in table:
                     setattr(seat, key, table[key])
@@ -99,6 +110,16 @@ class Layout:
                     seat.added = True
                 else:
                     raise self.scenario.error(f"exhaust tokens lie on nation or power, not “{place}”", "tokens_on")
+
+    def _turn_up(self, seat: Seat, name: str) -> None:
+        """Lays a face of the journey up; the faces before it are gone, those after it wait."""
+        faces = sorted([*seat.permanent, *seat.aside])
+        names = [self.game.defs[card].name for card in faces]
+        if name not in names:
+            raise self.scenario.error(f"there is no journey face “{name}”", "journey")
+        place = names.index(name)
+        self.game.removed += faces[:place]
+        seat.permanent, seat.aside = [faces[place]], faces[place + 1 :]
 
     def place_market(self) -> None:
         """Fills the market and its decks."""
@@ -132,7 +153,9 @@ class Layout:
             raise self.scenario.error(
                 f"a card is a name or a table with card, garrison, tokens, exhausted: {table}", zone
             )
-        card = self._fetch(str(table["card"]), seat)
+        card = self._permanent(str(table["card"]), seat)
+        if card < 0:
+            card = self._fetch(str(table["card"]), seat)
         if "tokens" in table:
             self.game.tokens[card] = self._amounts(table["tokens"])
         if table.get("exhausted"):
@@ -141,6 +164,13 @@ class Layout:
         if garrison:
             self.game.garrisons[card] = garrison
         return card
+
+    def _permanent(self, text: str, seat: int | None) -> int:
+        """The seat's permanent card of that name, or -1."""
+        if seat is None:
+            return -1
+        cards = self.game.seats[seat].permanent
+        return next((card for card in cards if text in (self.game.defs[card].name, self.game.defs[card].id)), -1)
 
     def _amounts(self, tokens: dict[str, int]) -> Amounts:
         unknown = sorted(set(tokens) - set(RESOURCES))
@@ -162,7 +192,7 @@ class Layout:
             shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
         if face.print != "Unrest":
             shelves += [game.main, *game.decks.values(), game.fame, game.exile]
-            shelves += [getattr(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
+            shelves += [zone_list(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
             shelves.append(game.slots)
         # The very card that was named comes before another that prints the same.
         for exact in (True, False):

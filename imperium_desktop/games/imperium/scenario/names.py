@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, printing
 from imperium_desktop.games.imperium.deal import Deal
 
 
@@ -19,7 +19,8 @@ class Names:
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
-        commons = deal.catalogue.commons_set(deal.setup.commons)
+        self._revised = "revised_cards" in deal.setup.variants
+        commons = deal.catalogue.commons_set(deal.setup.commons, self._revised)
         self._common = [commons, deal.catalogue.shared()]
 
     def face(self, text: str, seat: int | None = None) -> CardDef:
@@ -32,7 +33,7 @@ class Names:
             return by_id
         nations = [nation.cards for nation in self._deal.nations]
         own = [] if seat is None else [nations[seat]]
-        for cards in (*own, *self._common, *nations, tuple(_by_id(self._deal.catalogue).values())):
+        for cards in (*own, *self._common, *nations, _printed(self._deal.catalogue, self._revised)):
             faces = _distinct(face for face in cards if face.name == text and face.type == "card")
             if len(faces) == 1:
                 return faces[0]
@@ -45,7 +46,7 @@ class Names:
         by_id = _by_id(self._deal.catalogue).get(text)
         if by_id is not None:
             return {by_id.print}
-        prints = {face.print for face in _by_id(self._deal.catalogue).values() if face.name == text}
+        prints = {face.print for face in _printed(self._deal.catalogue, self._revised) if face.name == text}
         if not prints:
             raise UnknownCardError(f"there is no card “{text}”")
         return prints
@@ -54,6 +55,12 @@ class Names:
 @cache
 def _by_id(catalogue: Catalogue) -> dict[str, CardDef]:
     return {face.id: face for face in catalogue.cards()}
+
+
+@cache
+def _printed(catalogue: Catalogue, revised: bool) -> tuple[CardDef, ...]:
+    """All cards, each in one printing."""
+    return printing(tuple(_by_id(catalogue).values()), revised)
 
 
 def _distinct(faces: Iterable[CardDef]) -> list[CardDef]:

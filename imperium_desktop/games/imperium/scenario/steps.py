@@ -396,7 +396,7 @@ class Player:
         prints = self.names.prints(str(name))
         side = self.game.seats[seat]
         if "exhaust" in probe:
-            cards = [card for card in (side.power, *side.play) if self.game.defs[card].print in prints]
+            cards = [card for card in side.speaking() if self.game.defs[card].print in prints]
             return reason_against_exhaust(self.game, seat, cards[0]) if cards else f"{name} is not in play."
         cards = [card for card in side.hand if self.game.defs[card].print in prints]
         return reason_against(self.game, seat, cards[0]) if cards else f"{name} is not in your hand."

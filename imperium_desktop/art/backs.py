@@ -1,0 +1,109 @@
+"""Card backs: one for each deck, so that a pile says what it holds."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath, QPen, QRadialGradient
+
+from imperium_desktop.art import frames, icons, palette
+from imperium_desktop.art.frames import Sheet
+from imperium_desktop.art.icons import Symbol
+from imperium_desktop.art.scenes.canvas import beams
+
+BACKS: Final = ("commons", "fame", "unrest", "nation", *icons.SUITS)
+"""Kinds of backs: the main deck's, the suits' for the small decks, and a nation's own."""
+
+
+def draw_back(kind: str, width: int, ratio: float = 1.0, nation: str | None = None) -> QImage:
+    """The back of a card, `width` pixels wide; a nation's back takes its colour and emblem. Safe in any thread."""
+    if kind not in BACKS:
+        raise ValueError(f"There is no card back {kind!r}; there are {', '.join(dict.fromkeys(BACKS))}.")
+    image, painter = frames.start_card(width, ratio)
+    colour, drawing = _look(kind, nation)
+    sheet = Sheet(painter, image.width(), ratio, colour)
+    frames.paint_stock(sheet)
+    _paint_ground(sheet)
+    _paint_lattice(sheet)
+    _paint_medallion(sheet, drawing)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+def _look(kind: str, nation: str | None) -> tuple[QColor, Symbol]:
+    if kind == "nation":
+        return palette.nation_colour(nation), icons.emblem(nation or "")
+    if kind == "commons":
+        return QColor("#7a5a2c"), icons.symbol("points")
+    colour = palette.suit_colour(kind)
+    # Gold lines need a dark ground.
+    return palette.blend(colour, palette.NIGHT, 0.45) if palette.luminance(colour) > 0.3 else colour, icons.symbol(kind)
+
+
+def _paint_ground(sheet: Sheet) -> None:
+    border = sheet.border * 1.5
+    box = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
+    centre = box.center()
+    gradient = QRadialGradient(centre, sheet.height * 0.6)
+    gradient.setColorAt(0, palette.blend(sheet.colour, palette.CREAM, 0.18))
+    gradient.setColorAt(0.6, sheet.colour)
+    gradient.setColorAt(1, palette.blend(sheet.colour, palette.NIGHT, 0.5))
+    radius = 3 * sheet.unit
+    sheet.painter.setPen(Qt.PenStyle.NoPen)
+    sheet.painter.setBrush(QBrush(gradient))
+    sheet.painter.drawRoundedRect(box, radius, radius)
+    sheet.painter.setBrush(beams(centre.x(), centre.y(), 32, palette.faded(palette.CREAM, 0.06)))
+    sheet.painter.drawRoundedRect(box, radius, radius)
+
+
+def _paint_lattice(sheet: Sheet) -> None:
+    """Two friezes of diamonds and a double frame, in gold."""
+    painter, unit = sheet.painter, sheet.unit
+    gold = palette.faded(palette.GOLD, 0.8)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, weight in ((6.5, 0.7), (17.5, 0.5)):
+        painter.setPen(QPen(gold, max(0.7 * sheet.ratio, weight * unit)))
+        box = QRectF(inset * unit, inset * unit, sheet.width - 2 * inset * unit, sheet.height - 2 * inset * unit)
+        painter.drawRoundedRect(box, 2 * unit, 2 * unit)
+    path = QPainterPath()
+    for x, y in _diamond_places():
+        size = 3.1
+        path.moveTo((x - size) * unit, y * unit)
+        for dx, dy in ((0, -size), (size, 0), (0, size)):
+            path.lineTo((x + dx) * unit, (y + dy) * unit)
+        path.closeSubpath()
+        path.addEllipse(QPointF(x * unit, y * unit), unit, unit)
+    painter.fillPath(path, gold)
+
+
+def _diamond_places() -> list[tuple[float, float]]:
+    across = [12 + index * 76 / 9 for index in range(10)]
+    down = [12 + index * 116 / 14 for index in range(1, 14)]
+    return [(x, y) for x in across for y in (12.0, 128.0)] + [(x, y) for y in down for x in (12.0, 88.0)]
+
+
+def _paint_medallion(sheet: Sheet, drawing: Symbol) -> None:
+    painter, unit = sheet.painter, sheet.unit
+    centre = QPointF(50 * unit, 70 * unit)
+    gold = palette.GOLD
+    painter.setPen(Qt.PenStyle.NoPen)
+    petals = QPainterPath()
+    petals.setFillRule(Qt.FillRule.WindingFill)
+    for index in range(16):
+        angle = 2 * math.pi * index / 16
+        petals.addEllipse(centre + QPointF(26 * unit * math.cos(angle), 26 * unit * math.sin(angle)), 4.6 * unit, 4.6 * unit)
+    painter.fillPath(petals, palette.blend(gold, palette.NIGHT, 0.35))
+    for radius, colour in (
+        (26.5, gold),
+        (24.6, palette.blend(sheet.colour, palette.NIGHT, 0.55)),
+        (23.4, palette.blend(sheet.colour, palette.NIGHT, 0.15)),
+    ):
+        painter.setBrush(colour)
+        painter.drawEllipse(centre, radius * unit, radius * unit)
+    side = 31 * unit
+    box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+    drawing.paint(painter, box.translated(0.7 * unit, 0.9 * unit), palette.faded(palette.NIGHT, 0.5))
+    drawing.paint(painter, box, palette.blend(gold, palette.CREAM, 0.45))

@@ -1,0 +1,220 @@
+"""Card faces: a banner, a picture, symbols and words, drawn for any width from 60 to 600 pixels."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage
+
+from imperium_desktop.art import frames, icons, lettering, palette
+from imperium_desktop.art.frames import Sheet
+from imperium_desktop.art.lettering import Block, Layout
+from imperium_desktop.art.scenes.subjects import paint_picture
+from imperium_desktop.art.specs import FaceSpec
+
+REDUCED_WIDTH: Final = 120
+"""Up to this width a face shows symbols in place of words."""
+LEAST_TEXT: Final = 8
+"""The smallest letters of the text, in pixels of the screen; where they do not fit, symbols stand in for words."""
+LEAST_TITLE: Final = 7
+
+# Measures of the full face, in hundredths of its width.
+_BANNER: Final = 14.5
+_FOOT: Final = 7.4
+_MARGIN: Final = 3.2
+_SEAL: Final = 17.0
+_LARGEST_TEXT: Final = 6.6
+_SMALLEST_TEXT: Final = 3.9
+_LEAST_PAPER: Final = 17.0
+
+_POINTS: Final = re.compile(r"^(-?\d+) VP(?: (.*))?$", re.DOTALL)
+_SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
+
+
+def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
+    """The face of a card, `width` pixels wide on a screen of this pixel ratio. Safe to call in any thread."""
+    image, painter = frames.start_card(width, ratio)
+    sheet = Sheet(painter, image.width(), ratio, frames.banner_colour(spec))
+    frames.paint_stock(sheet)
+    text = _fit_text(sheet, spec) if width > REDUCED_WIDTH else None
+    if text is not None:
+        _paint_full(sheet, spec, *text)
+    else:
+        _paint_reduced(sheet, spec)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
+    """A plain card in the banner's colour with its title: drawn in a fraction of a millisecond while the face is made."""
+    image, painter = frames.start_card(width, ratio)
+    sheet = Sheet(painter, image.width(), ratio, frames.banner_colour(spec))
+    frames.paint_stock(sheet)
+    border, unit = sheet.border, sheet.unit
+    painter.fillRect(QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border), palette.PAPER_SHADE)
+    box = QRectF(border, border, sheet.width - 2 * border, 24 * unit)
+    painter.fillRect(box, sheet.colour)
+    room = box.adjusted(2 * unit, unit, -2 * unit, -unit)
+    title = lettering.fit_title(spec.title, room.width(), room.height(), round(9 * unit), round(LEAST_TITLE * ratio))
+    lettering.paint_title(painter, title, room, palette.text_on(sheet.colour), centred=True)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+def split_points(points: str) -> tuple[str, str]:
+    """The number for the seal, and the words that say when it counts: "1 VP per 6 [materials]" is ("1", "per 6 ...")."""
+    if not points:
+        return "", ""
+    found = _POINTS.match(points)
+    if not found:
+        return "*", points
+    return found[1].replace("-", "\u2212"), found[2] or ""
+
+
+def _fit_text(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
+    """The text and the words beside the seal, as large as they fit; None if they do not fit at a size one can read."""
+    text = lettering.blocks(spec.lines)
+    _, condition = split_points(spec.points)
+    beside = lettering.blocks((spec.points,)) if condition else ()
+    unit = sheet.unit
+    room = sheet.width - 2 * sheet.border - 2 * _MARGIN * unit
+    largest = round(_LARGEST_TEXT * unit)
+    smallest = max(round(LEAST_TEXT * sheet.ratio), round(_SMALLEST_TEXT * unit))
+    for size in range(max(largest, smallest), smallest - 1, -1):
+        # The smaller the letters must be, the more of the picture they may take.
+        share = 0.25 + 0.37 * (largest - size) / max(1, largest - smallest)
+        layouts = _lay_out(text, beside, room, size, unit)
+        if _paper_height(*layouts, unit, bool(spec.points)) <= share * sheet.height:
+            return layouts
+    return None
+
+
+def _lay_out(text: tuple[Block, ...], beside: tuple[Block, ...], room: float, size: int, unit: float) -> tuple[Layout, Layout]:
+    return lettering.lay_out(text, room, size), lettering.lay_out(beside, room - (_SEAL - 2) * unit, size)
+
+
+def _paper_height(text: Layout, beside: Layout, unit: float, points: bool) -> float:
+    """How high the paper must be for the text, with room for the seal and the words beside it."""
+    height = text.height + 2 * _MARGIN * unit
+    if points:
+        height += max(beside.height + (1.4 * unit if text.rows and beside.rows else 0), _SEAL * unit * 0.44)
+    return max(height, _LEAST_PAPER * unit) if text.rows or beside.rows else (_LEAST_PAPER * unit if points else 0.0)
+
+
+def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout) -> None:
+    unit, border = sheet.unit, sheet.border
+    inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
+    banner = QRectF(inner.left(), inner.top(), inner.width(), _BANNER * unit)
+    foot = QRectF(inner.left(), inner.bottom() - _FOOT * unit, inner.width(), _FOOT * unit)
+    tall = _paper_height(text, beside, unit, bool(spec.points))
+    paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
+    paint_picture(sheet.painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
+    _paint_full_banner(sheet, spec, banner)
+    frames.paint_cost(sheet, spec.cost, inner.right() - 2 * unit, banner.bottom(), round(6.6 * unit))
+    if tall:
+        frames.paint_paper(sheet, paper)
+    frames.paint_icons(sheet, spec.icons, inner.left() + 2.6 * unit, paper.top() - 15 * unit, 13 * unit)
+    _paint_text(sheet, text, beside, paper, bool(spec.points))
+    frames.paint_foot(sheet, spec, foot, words=True)
+    number, _ = split_points(spec.points)
+    if number:
+        frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
+
+
+def _paint_full_banner(sheet: Sheet, spec: FaceSpec, box: QRectF) -> None:
+    unit = sheet.unit
+    frames.paint_banner(sheet, box)
+    left, right = box.left() + 2.4 * unit, box.right() - 1.8 * unit
+    if frames.suit_symbols(spec):
+        frames.paint_suits(sheet, spec, box.left() + 0.6 * unit, box.top() + 0.4 * unit, 18 * unit)
+        left = box.left() + 20 * unit
+    if spec.header:
+        rule = max(sheet.ratio, 0.8 * unit)
+        frames.paint_header(sheet, spec, QRectF(box.right() - 12.6 * unit, box.top(), 12.6 * unit, box.height() - rule))
+        right = box.right() - 14 * unit
+    if spec.kind != "state":
+        for state in spec.states:
+            frames.paint_state(sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit))
+            right -= 12.4 * unit
+    room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
+    title = lettering.fit_title(spec.title, room.width(), room.height(), round(8.4 * unit), round(LEAST_TITLE * sheet.ratio))
+    lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=False)
+
+
+def _paint_text(sheet: Sheet, text: Layout, beside: Layout, paper: QRectF, points: bool) -> None:
+    unit = sheet.unit
+    left, width = paper.left() + _MARGIN * unit, paper.width() - 2 * _MARGIN * unit
+    bottom = paper.bottom() - _MARGIN * unit * 0.8
+    if points:
+        top = bottom - max(beside.height, 0 if beside.rows else _SEAL * unit * 0.2)
+        lettering.paint_layout(sheet.painter, beside, left, top, width)
+        bottom = top - (0.8 * unit if beside.rows else 0)
+    free = bottom - paper.top() - _MARGIN * unit * 0.7 - text.height
+    top = paper.top() + _MARGIN * unit * 0.8 + max(0.0, free) / 2
+    lettering.paint_layout(sheet.painter, text, left, top, width)
+
+
+def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:
+    unit, border, painter = sheet.unit, sheet.border, sheet.painter
+    inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
+    least = round(LEAST_TITLE * sheet.ratio)
+    title = lettering.fit_title(spec.title, inner.width() - 3 * unit, 30 * unit, round(11.5 * unit), least)
+    banner = QRectF(inner.left(), inner.top(), inner.width(), len(title.lines) * title.size * 1.08 + 4 * unit)
+    foot = QRectF(inner.left(), inner.bottom() - 9 * unit, inner.width(), 9 * unit)
+    symbols = lettering.abilities(spec.lines)
+    paper = QRectF(inner.left(), foot.top() - (19 * unit if symbols else 0), inner.width(), 19 * unit if symbols else 0)
+    paint_picture(painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
+    frames.paint_banner(sheet, banner)
+    lettering.paint_title(painter, title, banner.adjusted(0, 0, 0, -unit), palette.text_on(sheet.colour), centred=True)
+    if symbols:
+        frames.paint_paper(sheet, paper)
+        for index, name in enumerate(symbols[:4]):
+            box = QRectF(paper.left() + (3 + index * 17.5) * unit, paper.top() + 2.6 * unit, 15 * unit, 15 * unit)
+            icons.symbol(name).paint(painter, box)
+    frames.paint_suits(sheet, spec, inner.left() + 1.5 * unit, banner.bottom() + 1.5 * unit, 23 * unit)
+    _paint_right_column(sheet, spec, inner.right() - 1.5 * unit, banner.bottom() + 1.5 * unit)
+    frames.paint_icons(sheet, spec.icons, inner.left() + 2 * unit, paper.top() - 20 * unit, 18 * unit)
+    frames.paint_foot(sheet, spec, foot, words=False)
+    _paint_reduced_points(sheet, spec, taken=(3 + len(symbols[:4]) * 17.5) * unit)
+
+
+def _paint_right_column(sheet: Sheet, spec: FaceSpec, right: float, top: float) -> None:
+    """Header and state one below the other, and the cost beside them."""
+    side, y = 20 * sheet.unit, top
+    if spec.header:
+        frames.paint_header(sheet, spec, QRectF(right - side, y, side, side))
+        y += side * 1.06
+    if spec.kind != "state":
+        for state in spec.states:
+            frames.paint_state(sheet, state, QRectF(right - side, y, side, side))
+            y += side * 1.06
+    if y > top:
+        right -= side * 1.06
+    size = max(round(LEAST_TEXT * sheet.ratio), round(9.5 * sheet.unit))
+    frames.paint_cost(sheet, spec.cost, right, top - 1.5 * sheet.unit, size)
+
+
+def _paint_reduced_points(sheet: Sheet, spec: FaceSpec, taken: float) -> None:
+    """The seal, and what its number is multiplied by if that is short; `taken` is where the symbols beside it end."""
+    number, condition = split_points(spec.points)
+    if not number:
+        return
+    unit, side = sheet.unit, 27 * sheet.unit
+    centre = QPointF(sheet.width - 15 * unit, sheet.height - 15.5 * unit)
+    size = max(round(LEAST_TITLE * sheet.ratio), round(9 * unit))
+    simple = _SIMPLE.match(condition)
+    words = f"/ {simple[1]}" if simple else ""
+    left = centre.x() - side * 0.4 - lettering.marks_width(words, size) - 3 * unit
+    if words and left > taken:
+        box = QRectF(left, sheet.height - sheet.border - 14 * unit, centre.x() - left, 13 * unit)
+        sheet.painter.setPen(palette.DEEP_GOLD)
+        sheet.painter.setBrush(palette.PAPER)
+        sheet.painter.drawRoundedRect(box, 3 * unit, 3 * unit)
+        lettering.paint_marks(sheet.painter, words, box.left() + 2 * unit, box.center().y(), size, palette.INK)
+    elif condition and number != "*":
+        number += "*"
+    frames.paint_seal(sheet, number, centre, side)

@@ -1,0 +1,76 @@
+"""What some nations choose before the first turn of a short game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.state import Frame
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+class Opening(Step):
+    """Seat by seat: nations without a nation deck develop, those with quests begin one."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if not frame.data:
+            game.stack.pop()
+            return
+        seat = frame.data[0]
+        side = game.seats[seat]
+        if not side.nation_def.has_nation_deck and side.nation_def.develops:
+            self._develop_region(game, frame, seat)
+        elif side.permanent and side.development and not side.nation_def.develops:
+            self._begin_quest(game, frame, seat)
+        else:
+            self._next(frame)
+
+    def _next(self, frame: Frame) -> None:
+        frame.data = frame.data[1:]
+        frame.stage = 0
+        frame.picked = ()
+
+    def _develop_region(self, game: Imperium, frame: Frame, seat: int) -> None:
+        """A Region is developed for nothing, then a development leaves the game."""
+        side = game.seats[seat]
+        if frame.stage == 0:
+            frame.stage = 1
+            regions = [(card, "development") for card in side.development if "region" in game.defs[card].suits]
+            if not game.ask_cards(frame, "develop", regions, seat=seat):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            card = frame.picked[0]
+            side.development.remove(card)
+            side.discard.append(card)
+            game.log("develop", seat, (card,))
+            if not game.ask_cards(frame, "give up", [(card, "development") for card in side.development], seat=seat):
+                return
+        card = frame.picked[0]
+        side.development.remove(card)
+        game.removed.append(card)
+        game.log("give_up", seat, (card,))
+        self._next(frame)
+
+    def _begin_quest(self, game: Imperium, frame: Frame, seat: int) -> None:
+        """A quest becomes the active one for an Unrest in the starting deck."""
+        side = game.seats[seat]
+        if frame.stage == 0:
+            frame.stage = 1
+            quests = [(card, "development") for card in side.development if "last" not in game.defs[card].traits]
+            if not game.ask_cards(frame, "garrison", quests, seat=seat):
+                return
+        card = frame.picked[0]
+        side.development.remove(card)
+        game.garrisons[side.permanent[0]] = (card,)
+        game.log("garrison", seat, (card, side.permanent[0]))
+        side.draw.append(game.unrest.pop())
+        game.shuffle(side.draw)
+        self._next(frame)
+
+
+OPENING = named(Opening(), "rule:opening")

@@ -1,0 +1,76 @@
+"""What this program is, and whose."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from imperium_desktop import __version__
+from imperium_desktop.art.icons import menu_icon
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel
+
+
+class AboutDialog(QDialog):
+    """Name, version, whose work, licence, folders."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        name = self.tr("{game} Desktop").format(game=desk.kind.title)
+        self.setWindowTitle(self.tr("About {name}").format(name=name))
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.words = QLabel(
+            self.tr(
+                "<p>A card table on the screen that knows the rules of {game}.</p>"
+                "<p>This is an <b>unofficial</b> program made by fans. It is not affiliated with the publishers or "
+                "designers of the game, nor endorsed by them, and it does not replace it: if you enjoy it here, "
+                "buy the game.</p>"
+                "<p>The names of the game, of its nations and of its cards belong to their owners. All pictures, "
+                "all icons and all words in the program are its own.</p>"
+                "<p>Free software under the MIT licence, without any warranty.</p>"
+            ).format(game=desk.kind.title)
+        )
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.RichText)
+        folders = QFormLayout()
+        folders.setHorizontalSpacing(14)
+        for words, path in (
+            (self.tr("Saved games"), desk.folders.saves),
+            (self.tr("Settings"), desk.folders.settings),
+            (self.tr("Notes on errors"), desk.folders.state),
+            (self.tr("Cache"), desk.folders.cache),
+        ):
+            shown = QuietLabel(str(path))
+            shown.setTextInteractionFlags(
+                Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+            )
+            folders.addRow(QuietLabel(words), shown)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addWidget(ScaledLabel(name, 2.0, bold=True, serif=True))
+        column.addWidget(QuietLabel(self.tr("Version {version}").format(version=__version__)))
+        column.addWidget(self.words)
+        column.addLayout(folders)
+        column.addStretch(1)
+        column.addWidget(buttons)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 16)
+        layout.setSpacing(22)
+        layout.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(column, 1)
+        self._draw()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._draw()
+
+    def _draw(self) -> None:
+        em = theme.em()
+        self.picture.setPixmap(menu_icon("app").pixmap(em * 8, em * 8))
+        self.setMinimumWidth(em * 46)

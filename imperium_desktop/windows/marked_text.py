@@ -1,0 +1,119 @@
+"""Text with icon marks in square brackets, shown with the icons in the line."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QUrl
+from PySide6.QtGui import QImage, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit
+
+from imperium_desktop.art.icons import SUITS, is_symbol, paint_badge, symbol
+from imperium_desktop.windows import theme
+
+MARK: Final = re.compile(r"\[(\w+)\]")
+MOST_EMS: Final = 60
+"""The longest line, in heights of the text."""
+_SCHEME: Final = "mark"
+
+
+def plain_text(text: str) -> str:
+    """Marks as words."""
+    return MARK.sub(lambda mark: mark[1].replace("_", " "), text)
+
+
+def marked_html(text: str) -> str:
+    """Text as HTML; an icon stands before the word of its mark, so that both can be read, copied and learnt."""
+    parts = []
+    end = 0
+    for mark in MARK.finditer(text):
+        parts.append(html.escape(text[end : mark.start()]))
+        parts.append(f"{icon_html(mark[1])}{html.escape(mark[1].replace('_', ' '))}")
+        end = mark.end()
+    return "".join([*parts, html.escape(text[end:])])
+
+
+def icon_html(mark: str) -> str:
+    """The icon of a mark and a narrow space; nothing if there is no such icon."""
+    if not is_symbol(mark):
+        return ""
+    size = round(theme.em() * 1.2)
+    return f'<img src="{_SCHEME}:{mark}" width="{size}" height="{size}" style="vertical-align: middle">\u2009'
+
+
+class MarkedText(QTextBrowser):
+    """Shows what `marked_html` makes."""
+
+    def __init__(self, margin_ems: float = 0.7) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self._margin_ems = margin_ems
+        self._html = ""
+
+    def show_html(self, text: str, plain: str) -> None:
+        """Shows a text; `plain` is what a screen reader says."""
+        self._html = text
+        self.setAccessibleDescription(plain)
+        self._show()
+
+    def highlight(self, words: list[str]) -> None:
+        """Marks every place where one of the words stands."""
+        found: list[QTextEdit.ExtraSelection] = []
+        for word in words:
+            cursor = self.document().find(word)
+            while not cursor.isNull():
+                selection = QTextEdit.ExtraSelection()
+                # The stubs know neither attribute.
+                selection.cursor = cursor  # type: ignore[attr-defined]
+                selection.format.setBackground(theme.marker_colour(QApplication.palette()))  # type: ignore[attr-defined]
+                found.append(selection)
+                cursor = self.document().find(word, cursor)
+        self.setExtraSelections(found)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines do not get longer than is good to read."""
+        super().resizeEvent(event)
+        self._fit_margin()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """Draws an icon where the text has a mark."""
+        url = QUrl(name)
+        if url.scheme() != _SCHEME:
+            return None
+        return _mark_image(url.path(), round(theme.em() * 1.2), self.devicePixelRatioF(), QApplication.palette())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
+            self._show()
+
+    def _show(self) -> None:
+        self.document().clear()  # icons drawn for another size or palette go with it
+        self.setHtml(self._html)
+        self._fit_margin()
+
+    def _fit_margin(self) -> None:
+        em = theme.em()
+        margin = max(em * self._margin_ems, (self.viewport().width() - em * MOST_EMS) / 2)
+        self.document().setDocumentMargin(margin)
+
+
+def _mark_image(name: str, size: int, ratio: float, palette: QPalette) -> QImage:
+    pixels = round(size * ratio)
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QRectF(pixels * 0.04, pixels * 0.04, pixels * 0.92, pixels * 0.92)
+    if name in SUITS:
+        paint_badge(painter, name, box)
+    else:
+        # The icons' own colours are made for paper.
+        symbol(name).paint(painter, box, palette.color(QPalette.ColorRole.Accent) if theme.is_dark(palette) else None)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image

@@ -1,0 +1,311 @@
+"""The list of saved games, and what can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMessageBox, QVBoxLayout, QWidget
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.journals import SUFFIX
+from imperium_desktop.storage.saves import Deleted, Save
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
+from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.saves_model import SaveDelegate, SavesModel
+from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, push_button
+
+
+class RemoveForGood:
+    """Whether deleted games may be removed for good."""
+
+    @classmethod
+    def ask(cls, parent: QWidget, count: int) -> bool:
+        """True if the player says so."""
+        words = parent.tr("Remove {count} deleted games for good? This cannot be undone.").format(count=count)
+        answer = QMessageBox.question(parent, parent.tr("Remove for good"), words)
+        return answer == QMessageBox.StandardButton.Yes
+
+
+class SavesPage(Page):
+    """Open, rename, delete, bring back, export, import."""
+
+    open = Signal(object)
+    """The path of the save to play."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.set_title(self.tr("Saved games"))
+        self._desk = desk
+        self._deleted: list[Deleted] = []
+        """What was deleted on this page and can be brought back, the last at the end."""
+        self.model = SavesModel()
+        self.model.renamed.connect(self._rename)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(SaveDelegate(self.list))
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.list.setAccessibleName(self.tr("Saved games"))
+        self.list.activated.connect(self._open_index)
+        self.list.selectionModel().currentChanged.connect(self._show_what_can_be_done)
+        self.empty = QuietLabel(self.tr("There are no saved games yet. Every game you start is kept here by itself."))
+        self.notice = NoticeBar()
+        self._make_buttons()
+        middle = QVBoxLayout()
+        middle.addWidget(self.empty)
+        middle.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        row.addLayout(middle, 1)
+        row.addLayout(self._button_column())
+        self.body.addLayout(row, 1)
+        self.body.addWidget(self.notice)
+        self.add_shortcut(QKeySequence.StandardKey.Delete).activated.connect(self._delete)
+        self.add_shortcut(QKeySequence.StandardKey.Undo).activated.connect(self._undo_delete)
+        self.refresh()
+
+    @property
+    def shows_deleted(self) -> bool:
+        """Whether the list is that of deleted games."""
+        return self.deleted_button.isChecked()
+
+    @property
+    def current(self) -> Save | None:
+        """The save that is selected."""
+        return self.model.save(self.list.currentIndex())
+
+    def refresh(self, select: Path | None = None) -> None:
+        """Reads the folder again and selects a save: the one named, or the one selected before."""
+        before = self.list.currentIndex().row()
+        if select is None and self.current is not None:
+            select = self.current.path
+        saves: list[Save] = []
+        try:
+            if self.shows_deleted:
+                saves = [self._desk.saves.describe(deleted.path) for deleted in self._desk.saves.deleted()]
+            else:
+                saves = self._desk.saves.entries()
+            self._count_deleted()
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+        self.model.editable = not self.shows_deleted
+        self.model.show(saves)
+        row = self.model.row_of(select) if select is not None else -1
+        if row < 0 <= before:
+            row = min(before, len(saves) - 1)
+        if row < 0:
+            row = next((row for row, save in enumerate(saves) if not save.problem), 0)
+        self.list.setCurrentIndex(self.model.index(row))
+        self.empty.setVisible(not saves and not self.shows_deleted)
+        self.list.setVisible(bool(saves) or self.shows_deleted)
+        self._show_what_can_be_done()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Games may have been played meanwhile."""
+        super().showEvent(event)
+        self.deleted_button.setChecked(False)
+        self.refresh()
+        (self.list if self.model.rowCount() else self.import_button).setFocus()
+
+    # What can be done ------------------------------------------------------------------------------------------------
+
+    def _open_index(self) -> None:
+        save = self.current
+        if save is None or self.shows_deleted:
+            return
+        if save.problem:
+            self.notice.say(save.problem)
+        else:
+            self.open.emit(save.path)
+
+    def _edit_title(self) -> None:
+        self.list.setFocus()
+        self.list.edit(self.list.currentIndex())
+
+    def _rename(self, path: Path, title: str) -> None:
+        if not title.strip():
+            self.notice.say(self.tr("A saved game needs a title, so it keeps the one it has."))
+            return
+        self._try(lambda: self._desk.saves.rename(path, title), path)
+
+    def _delete(self) -> None:
+        save = self.current
+        if save is None or self.shows_deleted:
+            return
+        try:
+            self._deleted.append(self._desk.saves.delete(save.path))
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.refresh()
+        self._offer_undo()
+
+    def _offer_undo(self) -> None:
+        if self._deleted:
+            sentence = self.tr("Deleted “{title}”.").format(title=self._deleted[-1].title)
+            self.notice.say(sentence, self.tr("&Undo"), self._undo_delete)
+        else:
+            self.notice.hide()
+
+    def _undo_delete(self) -> None:
+        if not self._deleted:
+            return
+        deleted = self._deleted.pop()
+        try:
+            path = self._desk.saves.restore(deleted)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.refresh(path)
+        self._offer_undo()
+        self.list.setFocus()
+
+    def _restore(self) -> None:
+        save = self.current
+        if save is None:
+            return
+        found = next((deleted for deleted in self._desk.saves.deleted() if deleted.path == save.path), None)
+        self._deleted = [deleted for deleted in self._deleted if deleted.path != save.path]
+        if found is not None:
+            self._try(lambda: self._desk.saves.restore(found))
+
+    def _empty_trash(self) -> None:
+        count = self.model.rowCount()
+        if count and RemoveForGood.ask(self, count):
+            self._deleted.clear()
+            self.notice.hide()
+            self._try(self._desk.saves.empty_trash)
+
+    def _export(self) -> None:
+        save = self.current
+        if save is None:
+            return
+        target = FileToWrite.ask(self, self.tr("Export a saved game"), f"{save.path.stem}{SUFFIX}", self._pattern())
+        if target is None:
+            return
+        if not target.suffix:
+            target = target.with_suffix(SUFFIX)
+        try:
+            self._desk.saves.export(save.path, target)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.notice.say(self.tr("Exported “{title}” to {path}.").format(title=save.title, path=target))
+
+    def _import(self) -> None:
+        source = FileToOpen.ask(self, self.tr("Import a saved game"), self._pattern())
+        if source is None:
+            return
+        try:
+            copied = self._desk.saves.bring_in(source)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.deleted_button.setChecked(False)
+        self.refresh(copied.path)
+        title = self._desk.saves.describe(copied.path).title
+        self.notice.say(copied.notice or self.tr("Imported “{title}”.").format(title=title))
+
+    def _rescue(self) -> None:
+        save = self.current
+        if save is None:
+            return
+        try:
+            copied = self._desk.saves.rescue(save.path)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.refresh(copied.path)
+        self.notice.say(copied.notice)
+
+    def _try(self, do: Callable[[], object], select: Path | None = None) -> None:
+        try:
+            do()
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+        self.refresh(select)
+
+    def _pattern(self) -> str:
+        return self.tr("Saved games (*{suffix});;All files (*)").format(suffix=SUFFIX)
+
+    # Buttons ---------------------------------------------------------------------------------------------------------
+
+    def _make_buttons(self) -> None:
+        self.open_button = push_button(self.tr("&Open"), "main")
+        self.rename_button = push_button(self.tr("&Rename"))
+        self.rename_button.setToolTip(self.tr("Give the game another title (F2)"))
+        self.delete_button = push_button(self.tr("&Delete"))
+        self.delete_button.setToolTip(self.tr("Put the game with the deleted ones (Del)"))
+        self.rescue_button = push_button(self.tr("Re&scue"))
+        self.rescue_button.setToolTip(self.tr("Copy what is good of a damaged game into one of its own"))
+        self.export_button = push_button(self.tr("&Export…"))
+        self.export_button.setToolTip(self.tr("Copy the game to a file of your own"))
+        self.import_button = push_button(self.tr("&Import…"))
+        self.import_button.setToolTip(self.tr("Copy a game from a file into this list"))
+        self.deleted_button = push_button("")
+        self.deleted_button.setCheckable(True)
+        self.restore_button = push_button(self.tr("&Bring back"), "main")
+        self.remove_button = push_button(self.tr("Remove all for &good…"))
+        for button, slot in (
+            (self.open_button, self._open_index),
+            (self.rename_button, self._edit_title),
+            (self.delete_button, self._delete),
+            (self.rescue_button, self._rescue),
+            (self.export_button, self._export),
+            (self.import_button, self._import),
+            (self.deleted_button, lambda: self.refresh()),
+            (self.restore_button, self._restore),
+            (self.remove_button, self._empty_trash),
+        ):
+            button.clicked.connect(lambda _=False, slot=slot: slot())
+
+    def _button_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        for button in (
+            self.open_button,
+            self.restore_button,
+            self.rename_button,
+            self.delete_button,
+            self.rescue_button,
+        ):
+            column.addWidget(button)
+        column.addSpacing(16)
+        column.addWidget(self.export_button)
+        column.addWidget(self.import_button)
+        column.addStretch(1)
+        column.addWidget(self.remove_button)
+        column.addWidget(self.deleted_button)
+        return column
+
+    def _count_deleted(self) -> None:
+        count = len(self._desk.saves.deleted())
+        self.deleted_button.setText(self.tr("Deleted games ({count})").format(count=count))
+        self.deleted_button.setEnabled(count > 0 or self.shows_deleted)
+
+    def _show_what_can_be_done(self) -> None:
+        save = self.current
+        deleted = self.shows_deleted
+        good = save is not None and not save.problem
+        damaged = save is not None and bool(save.problem) and not save.newer
+        self.open_button.setEnabled(good)
+        self.rename_button.setEnabled(good)
+        self.delete_button.setEnabled(save is not None)
+        self.export_button.setEnabled(good)
+        self.restore_button.setEnabled(save is not None)
+        self.remove_button.setEnabled(save is not None)
+        for button in (
+            self.open_button,
+            self.rename_button,
+            self.delete_button,
+            self.export_button,
+            self.import_button,
+        ):
+            button.setVisible(not deleted)
+        self.rescue_button.setVisible(damaged and not deleted)
+        self.restore_button.setVisible(deleted)
+        self.remove_button.setVisible(deleted)

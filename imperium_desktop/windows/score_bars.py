@@ -1,0 +1,253 @@
+"""Stacked bars: where the points of each seat came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+from imperium_desktop.art import palette as art_palette
+from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.windows import theme
+
+NAME_EMS = 9.0
+TOTAL_EMS = 4.5
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One piece of a bar."""
+
+    sheet: ScoreSheet
+    source: str
+    points: int
+    box: QRectF
+
+
+def points_by_source(sheet: ScoreSheet) -> dict[str, int]:
+    """What each kind of thing brought a seat."""
+    sums: dict[str, int] = {}
+    for line in sheet.lines:
+        sums[line.source] = sums.get(line.source, 0) + line.points
+    return sums
+
+
+def sources_of(sheets: list[ScoreSheet]) -> list[str]:
+    """All kinds of things that brought or cost points, the weightiest first."""
+    weight: dict[str, int] = {}
+    for sheet in sheets:
+        for source, points in points_by_source(sheet).items():
+            weight[source] = weight.get(source, 0) + abs(points)
+    return sorted((source for source in weight if weight[source]), key=lambda source: (-weight[source], source))
+
+
+def signed(points: int) -> str:
+    """A number with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
+class ScoreBars(QWidget):
+    """A bar for each seat, points lost to the left of the line, and a legend."""
+
+    seat_clicked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheets: list[ScoreSheet] = []
+        self.sources: list[str] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName(self.tr("Points by where they came from"))
+
+    def show_sheets(self, sheets: list[ScoreSheet]) -> None:
+        """Shows these scores."""
+        self.sheets = sheets
+        self.sources = sources_of(sheets)
+        self.setAccessibleDescription("\n".join(map(self._spoken, sheets)))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for every bar and the legend."""
+        em = theme.em()
+        return QSize(em * 44, round(len(self.sheets) * self._row() + self._legend_height(em * 44) + em))
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough to read the legend."""
+        em = theme.em()
+        return QSize(em * 26, round(len(self.sheets) * self._row() + self._legend_height(em * 26) + em))
+
+    def hasHeightForWidth(self) -> bool:
+        """The legend wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the wrapped legend makes it."""
+        return round(len(self.sheets) * self._row() + self._legend_height(width) + theme.em())
+
+    def segments(self) -> Iterator[Segment]:
+        """Every piece with its place."""
+        em = theme.em()
+        left, right = em * NAME_EMS, self.width() - em * TOTAL_EMS
+        most_gained, most_lost = self._reach()
+        unit = (right - left) / max(1, most_gained + most_lost)
+        zero = left + most_lost * unit
+        for row, sheet in enumerate(self.sheets):
+            sums = points_by_source(sheet)
+            ahead = behind = zero
+            top = row * self._row() + em * 0.4
+            for source in self.sources:
+                points = sums.get(source, 0)
+                width = abs(points) * unit
+                if points > 0:
+                    yield Segment(sheet, source, points, QRectF(ahead, top, width, self._row() - em * 0.8))
+                    ahead += width
+                elif points < 0:
+                    behind -= width
+                    yield Segment(sheet, source, points, QRectF(behind, top, width, self._row() - em * 0.8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Names, bars, totals, legend."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for row, sheet in enumerate(self.sheets):
+            self._paint_name(painter, row, sheet)
+        self._paint_zero(painter)
+        for segment in self.segments():
+            self._paint_segment(painter, segment)
+        self._paint_legend(painter)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a row chooses its seat."""
+        row = int(event.position().y() // self._row())
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= row < len(self.sheets):
+            self.seat_clicked.emit(self.sheets[row].seat)
+
+    def event(self, event: QEvent) -> bool:
+        """Names the piece under the mouse."""
+        if event.type() == QEvent.Type.ToolTip:
+            assert isinstance(event, QHelpEvent)
+            for segment in self.segments():
+                if segment.box.contains(QPointF(event.pos())):
+                    words = f"{segment.sheet.name}: {segment.source} {signed(segment.points)}"
+                    QToolTip.showText(event.globalPos(), words, self)
+                    return True
+            QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def _paint_name(self, painter: QPainter, row: int, sheet: ScoreSheet) -> None:
+        em = theme.em()
+        colours = self.palette()
+        top = row * self._row()
+        bold = QFont(QApplication.font())
+        bold.setBold(True)
+        painter.setFont(bold)
+        painter.setPen(colours.color(QPalette.ColorRole.WindowText))
+        box = QRectF(0, top, em * (NAME_EMS - 0.6), self._row())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if sheet.won:
+            upper, lower = QRectF(box), QRectF(box)
+            upper.setBottom(box.center().y() + em * 0.1)
+            lower.setTop(box.center().y() + em * 0.1)
+            painter.drawText(upper, Qt.AlignmentFlag.AlignBottom, sheet.name)
+            painter.setFont(QApplication.font())
+            painter.setPen(colours.color(QPalette.ColorRole.Link))
+            painter.drawText(lower, Qt.AlignmentFlag.AlignTop, self.tr("★ Winner"))
+        else:
+            painter.drawText(box, middle, sheet.name)
+        painter.setFont(theme.serif(QApplication.font().pointSizeF() * 1.4, bold=True))
+        painter.setPen(colours.color(QPalette.ColorRole.Link if sheet.won else QPalette.ColorRole.WindowText))
+        total = QRectF(self.width() - em * TOTAL_EMS, top, em * TOTAL_EMS - 4, self._row())
+        painter.drawText(total, middle | Qt.AlignmentFlag.AlignRight, str(sheet.total))
+
+    def _paint_segment(self, painter: QPainter, segment: Segment) -> None:
+        colour = self._colour(segment.source)
+        painter.fillRect(segment.box, colour)
+        if segment.points < 0:
+            painter.fillRect(segment.box, QBrush(art_palette.text_on(colour), Qt.BrushStyle.BDiagPattern))
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Window), 1.5))
+        painter.drawLine(segment.box.topRight(), segment.box.bottomRight())
+        painter.setFont(QApplication.font())
+        metrics = QFontMetricsF(painter.font())
+        for words in (f"{segment.source} {signed(segment.points)}", signed(segment.points)):
+            if metrics.horizontalAdvance(words) + 6 <= segment.box.width():
+                if segment.points < 0:
+                    ground = QRectF(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height())
+                    ground.moveCenter(segment.box.center())
+                    painter.fillRect(ground, colour)
+                painter.setPen(art_palette.text_on(colour))
+                painter.drawText(segment.box, Qt.AlignmentFlag.AlignCenter, words)
+                break
+
+    def _paint_zero(self, painter: QPainter) -> None:
+        most_gained, most_lost = self._reach()
+        if most_lost:
+            em = theme.em()
+            left, right = em * NAME_EMS, self.width() - em * TOTAL_EMS
+            x = left + (right - left) * most_lost / max(1, most_gained + most_lost)
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.WindowText), 1.5))
+            painter.drawLine(QPointF(x, 2), QPointF(x, len(self.sheets) * self._row() - 2))
+
+    def _paint_legend(self, painter: QPainter) -> None:
+        em = theme.em()
+        painter.setFont(QApplication.font())
+        top = len(self.sheets) * self._row() + em * 0.6
+        for source, box in self._legend(self.width()):
+            place = box.translated(0, top)
+            swatch = QRectF(place.left(), place.center().y() - em * 0.45, em * 0.9, em * 0.9)
+            painter.fillRect(swatch, self._colour(source))
+            painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+            painter.drawText(place.adjusted(em * 1.3, 0, em, 0), Qt.AlignmentFlag.AlignVCenter, source)
+
+    # Measuring -------------------------------------------------------------------------------------------------------
+
+    def _row(self) -> float:
+        return theme.em() * (4.6 if len(self.sheets) < 3 else 3.6)
+
+    def _reach(self) -> tuple[int, int]:
+        """The most points gained and the most lost by any seat."""
+        gained = lost = 0
+        for sheet in self.sheets:
+            sums = points_by_source(sheet).values()
+            gained = max(gained, sum(points for points in sums if points > 0))
+            lost = max(lost, -sum(points for points in sums if points < 0))
+        return gained, lost
+
+    def _legend(self, width: float) -> Iterator[tuple[str, QRectF]]:
+        metrics = QFontMetricsF(QApplication.font())
+        em = theme.em()
+        x, y = em * NAME_EMS, 0.0
+        for source in self.sources:
+            needed = metrics.horizontalAdvance(source) + em * 2.6
+            if x + needed > width and x > em * NAME_EMS:
+                x, y = em * NAME_EMS, y + em * 1.7
+            yield source, QRectF(x, y, needed, em * 1.6)
+            x += needed
+
+    def _legend_height(self, width: float) -> float:
+        return max((box.bottom() for _, box in self._legend(width)), default=0.0)
+
+    def _colour(self, source: str) -> QColor:
+        colours = theme.series_colours(self.palette())
+        return colours[self.sources.index(source) % len(colours)]
+
+    def _spoken(self, sheet: ScoreSheet) -> str:
+        parts = ", ".join(f"{source} {points}" for source, points in points_by_source(sheet).items() if points)
+        won = self.tr(" (winner)") if sheet.won else ""
+        return f"{sheet.name}{won}: {sheet.total} ({parts})"

@@ -1,0 +1,220 @@
+"""The end of a game: how it ended, and where every point came from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QScrollArea,
+    QSplitter,
+    QTabBar,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.ornaments import Wreath
+from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.score_bars import ScoreBars
+from imperium_desktop.windows.score_sums import ScoreSums
+from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, push_button
+
+SEAT_ROLE = Qt.ItemDataRole.UserRole + 1
+PLAYER, WHAT, SOURCE, POINTS = range(4)
+
+
+class ScorePage(Page):
+    """Verdict, bars, and the table of points card by card."""
+
+    back_to_table = Signal()
+    new_game = Signal()
+    start_page = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._sheets: list[ScoreSheet] = []
+        self.set_title(self.tr("The game is over"))
+        self.back_button.setText(self.tr("← Back to the &table"))
+        self.back_button.setToolTip(self.tr("Look at the table as it was left (Esc)"))
+        self.back.connect(self.back_to_table)
+        self.copy_button = push_button(self.tr("&Copy as text"))
+        self.copy_button.clicked.connect(self._copy)
+        self.start_button = push_button(self.tr("&Start page"))
+        self.start_button.clicked.connect(self.start_page)
+        self.new_button = push_button(self.tr("&New game"), "main")
+        self.new_button.clicked.connect(self.new_game)
+        for button in (self.copy_button, self.start_button, self.new_button):
+            self.header.addWidget(button)
+        self.wreath = Wreath()
+        self.verdict = ScaledLabel("", 1.35, serif=True)
+        self.verdict.setWordWrap(True)
+        self.bars = ScoreBars()
+        self.bars.seat_clicked.connect(self.choose_seat)
+        self.sums = ScoreSums()
+        self.tabs = QTabBar()
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setAccessibleName(self.tr("Whose points"))
+        self.tabs.currentChanged.connect(self._tab_changed)
+        self.model = QStandardItemModel()
+        self.filter = _SeatFilter(self.model)
+        self.table = _make_table(self.filter)
+        self.table.setAccessibleName(self.tr("Points card by card"))
+        self.total = QuietLabel()
+        self.notice = NoticeBar()
+        self._arrange()
+        self.add_shortcut(QKeySequence.StandardKey.Copy).activated.connect(self._copy)
+
+    def show_game(self, game: Game) -> None:
+        """Shows the scores of a game that is over."""
+        self._sheets = self._desk.kind.score_sheets(game)
+        self.verdict.setText(self._desk.kind.verdict(game))
+        self.notice.hide()
+        self.bars.show_sheets(self._sheets)
+        self.sums.show_sheets(self._sheets)
+        self._fill_table()
+        self.tabs.blockSignals(True)
+        while self.tabs.count():
+            self.tabs.removeTab(0)
+        if len(self._sheets) > 1:
+            self.tabs.addTab(self.tr("All"))
+        for sheet in self._sheets:
+            self.tabs.addTab(f"{sheet.name} ★" if sheet.won else sheet.name)
+        self.tabs.blockSignals(False)
+        self._tab_changed(0)
+
+    def choose_seat(self, seat: int) -> None:
+        """Shows the points of one seat."""
+        number = next(number for number, sheet in enumerate(self._sheets) if sheet.seat == seat)
+        self.tabs.setCurrentIndex(number + (len(self._sheets) > 1))
+
+    def as_text(self) -> str:
+        """The whole score to be pasted elsewhere."""
+        parts = [self.verdict.text()]
+        for sheet in self._sheets:
+            won = self.tr(" (winner)") if sheet.won else ""
+            lines = sorted(sheet.lines, key=lambda line: (-line.points, line.what))
+            rows = [f"{line.points:>5}  {line.what} ({line.source})" for line in lines]
+            parts.append("\n".join([f"{sheet.name}{won}: {sheet.total}", *rows]))
+        return "\n\n".join(parts) + "\n"
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter begins the next game."""
+        super().showEvent(event)
+        self.new_button.setFocus()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.as_text())
+        self.notice.say(self.tr("The score is copied; paste it wherever you like."))
+
+    def _arrange(self) -> None:
+        card = QFrame()
+        card.setProperty("look", "card")
+        inside = QHBoxLayout(card)
+        inside.setContentsMargins(16, 8, 16, 8)
+        inside.setSpacing(14)
+        inside.addWidget(self.wreath)
+        inside.addWidget(self.verdict, 1)
+        bars = QWidget()
+        column = QVBoxLayout(bars)
+        column.setContentsMargins(0, 4, 8, 0)
+        column.setSpacing(14)
+        column.addWidget(self.bars)
+        column.addWidget(self.sums)
+        column.addStretch(1)
+        left = QScrollArea()
+        left.setWidgetResizable(True)
+        left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        left.setWidget(bars)
+        right = QWidget()
+        rows = QVBoxLayout(right)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(6)
+        top = QHBoxLayout()
+        top.addWidget(self.tabs)
+        top.addStretch(1)
+        rows.addLayout(top)
+        rows.addWidget(self.table, 1)
+        rows.addWidget(self.total)
+        splitter = QSplitter()
+        splitter.setChildrenCollapsible(False)
+        splitter.setHandleWidth(12)
+        splitter.addWidget(left)
+        splitter.addWidget(right)
+        splitter.setSizes([700, 520])
+        splitter.setStretchFactor(0, 4)
+        splitter.setStretchFactor(1, 3)
+        self.body.addWidget(card)
+        self.body.addWidget(splitter, 1)
+        self.body.addWidget(self.notice)
+
+    def _fill_table(self) -> None:
+        self.model.clear()
+        self.model.setHorizontalHeaderLabels([self.tr("Player"), self.tr("Card"), self.tr("Kind"), self.tr("Points")])
+        for sheet in self._sheets:
+            for line in sheet.lines:
+                row = [_item(words) for words in (sheet.name, line.what, line.source, line.points)]
+                row[0].setData(sheet.seat, SEAT_ROLE)
+                row[POINTS].setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.model.appendRow(row)
+        self.table.sortByColumn(POINTS, Qt.SortOrder.DescendingOrder)
+        header = self.table.horizontalHeader()
+        for column in (PLAYER, SOURCE, POINTS):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
+
+    def _tab_changed(self, index: int) -> None:
+        number = index - (len(self._sheets) > 1)
+        sheet = self._sheets[number] if 0 <= number < len(self._sheets) else None
+        self.filter.show_seat(None if sheet is None else sheet.seat)
+        self.table.setColumnHidden(PLAYER, sheet is not None)
+        if sheet is not None:
+            self.total.setText(self.tr("{name}: {total} points").format(name=sheet.name, total=sheet.total))
+        else:
+            self.total.setText(" · ".join(f"{sheet.name} {sheet.total}" for sheet in self._sheets))
+
+
+class _SeatFilter(QSortFilterProxyModel):
+    """The lines of one seat, or of all."""
+
+    def __init__(self, model: QStandardItemModel) -> None:
+        super().__init__()
+        self._seat: int | None = None
+        self.setSourceModel(model)
+
+    def show_seat(self, seat: int | None) -> None:
+        """Shows one seat only, or all."""
+        self._seat = seat
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
+        """Whether a line is shown."""
+        return self._seat is None or self.sourceModel().index(row, 0, parent).data(SEAT_ROLE) == self._seat
+
+
+def _make_table(model: QSortFilterProxyModel) -> QTableView:
+    table = QTableView()
+    table.setModel(model)
+    table.setSortingEnabled(True)
+    table.setAlternatingRowColors(True)
+    table.setShowGrid(False)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.verticalHeader().hide()
+    table.setTabKeyNavigation(False)
+    return table
+
+
+def _item(value: str | int) -> QStandardItem:
+    item = QStandardItem()
+    item.setData(value, Qt.ItemDataRole.DisplayRole)  # a number stays one, so that it sorts as one
+    return item
