@@ -31,6 +31,8 @@ class SetupOption:
     id: str
     name: str
     description: str
+    usual: bool = False
+    """Whether it is on unless the player says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

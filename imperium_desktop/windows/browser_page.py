@@ -29,6 +29,7 @@ from imperium_desktop.windows.widgets import QuietLabel, push_button, symbol_pix
 
 CARD_EMS = 11.5
 """How much room a card in the grid takes at least, in heights of the text."""
+LEAST_COLUMNS = 3
 REST = 120
 """Milliseconds without a change of size after which the window rests."""
 
@@ -129,7 +130,7 @@ class BrowserPage(Page):
     def _combo(self, name: str, everything: str, entries: list[str]) -> QComboBox:
         combo = QComboBox()
         combo.setAccessibleName(everything)
-        combo.setMinimumContentsLength(9)
+        combo.setMinimumContentsLength(5)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.addItem(everything, "")
         size = round(theme.em() * 1.3)
@@ -175,7 +176,7 @@ class BrowserPage(Page):
     def _fit_cards(self) -> None:
         """As many cards side by side as fit, as wide as they then can be."""
         room = self.grid.viewport().width() - 2
-        columns = max(1, room // round(theme.em() * CARD_EMS))
+        columns = max(LEAST_COLUMNS, room // round(theme.em() * CARD_EMS))
         width = room // columns - 2 * MARGIN
         if width != self._delegate.width:
             self._delegate.width = width

@@ -66,9 +66,8 @@ class MarkedText(QTextBrowser):
             cursor = self.document().find(word)
             while not cursor.isNull():
                 selection = QTextEdit.ExtraSelection()
-                # The stubs know neither attribute.
-                selection.cursor = cursor  # type: ignore[attr-defined]
-                selection.format.setBackground(theme.marker_colour(QApplication.palette()))  # type: ignore[attr-defined]
+                selection.cursor = cursor
+                selection.format.setBackground(theme.marker_colour(QApplication.palette()))
                 found.append(selection)
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(found)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -30,6 +30,8 @@ from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLab
 
 MOST_SEED = (1 << 31) - 1
 SIDEBAR_EMS = 25
+SEAT_EMS = 21
+"""How much room the words of a seat take at least, in heights of the text."""
 COLUMNS = 2
 
 
@@ -103,7 +105,7 @@ class NewGamePage(Page):
         for seat in self.seats:
             seat.setVisible(seat in taking_part)
             seat.show_taken({other.side.id: other.number for other in taking_part if other is not seat})
-        self._seat_grid.setColumnStretch(1, 1 if len(taking_part) > 1 else 0)
+        self._place_seats()
         self._show_who_begins()
         self.title.setPlaceholderText(self._usual_title())
         if self.practice:
@@ -111,6 +113,17 @@ class NewGamePage(Page):
         else:
             words = self.tr("Everybody plays at this screen; it is covered while you change seats.")
         self.mode_words.setText(words)
+
+    def _place_seats(self) -> None:
+        """Two seats side by side if there is room for their words."""
+        em = theme.em()
+        self._side.setFixedWidth(min(em * SIDEBAR_EMS, round(self.width() * 0.4)))
+        room = self.width() - self._side.width()
+        columns = COLUMNS if room >= COLUMNS * em * SEAT_EMS and len(self.taking_part) > 1 else 1
+        for seat in self.seats:
+            self._seat_grid.addWidget(seat, seat.number // columns, seat.number % columns)
+        for column in range(COLUMNS):
+            self._seat_grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _part_namesakes(self, taking_part: list[SeatPanel]) -> None:
         """A seat that joins, or chose by chance what another has, takes the first that is free."""
@@ -213,16 +226,14 @@ class NewGamePage(Page):
         self._seat_grid = QGridLayout()
         self._seat_grid.setContentsMargins(0, 0, 4, 0)
         self._seat_grid.setSpacing(12)
-        for seat in self.seats:
-            self._seat_grid.addWidget(seat, seat.number // COLUMNS, seat.number % COLUMNS)
-        self._seat_grid.setColumnStretch(0, 1)
         self._seat_grid.setRowStretch(len(self.seats), 1)
         sidebar = QVBoxLayout()
         sidebar.addWidget(_scrolling(self._sidebar()), 1)
         sidebar.addWidget(self.start_button)
         middle = QHBoxLayout()
         middle.setSpacing(14)
-        middle.addWidget(_scrolling(self._seat_grid), 1)
+        self._seat_area = _scrolling(self._seat_grid)
+        middle.addWidget(self._seat_area, 1)
         self._side = QWidget()
         self._side.setLayout(sidebar)
         sidebar.setContentsMargins(0, 0, 0, 0)
@@ -258,8 +269,18 @@ class NewGamePage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Enter deals at once."""
         super().showEvent(event)
-        self._side.setFixedWidth(theme.em() * SIDEBAR_EMS)
         self.start_button.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The seats find their places."""
+        super().resizeEvent(event)
+        self._place_seats()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._place_seats()
 
 
 def _segments(buttons: list[QPushButton]) -> QButtonGroup:
@@ -289,6 +310,7 @@ def _labelled(layout: QVBoxLayout, words: str, widget: QWidget) -> QLabel:
 
 def _check_box(option: SetupOption) -> QCheckBox:
     box = QCheckBox(option.name)
+    box.setChecked(option.usual)
     box.setAccessibleDescription(option.description)
     return box
 

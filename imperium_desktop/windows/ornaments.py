@@ -280,10 +280,10 @@ def _column(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     )
     painter.setBrush(round_)
     painter.drawPath(cushion)
-    foot = QRectF(box.left() + width * 0.02, shaft.bottom(), width * 0.96, base * 0.5)
+    ring = QRectF(box.left() + width * 0.02, shaft.bottom(), width * 0.96, base * 0.5)
     painter.setBrush(round_)
-    painter.drawRoundedRect(foot, base * 0.25, base * 0.25)
-    _slab(painter, QRectF(box.left() - width * 0.04, foot.bottom(), width * 1.08, base * 0.5), colours)
+    painter.drawRoundedRect(ring, base * 0.25, base * 0.25)
+    _slab(painter, QRectF(box.left() - width * 0.04, ring.bottom(), width * 1.08, base * 0.5), colours)
 
 
 def _slab(painter: QPainter, box: QRectF, colours: Scenery) -> None:

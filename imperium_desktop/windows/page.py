@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QKeyCombination, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ class Page(QWidget):
         self.back_button.setToolTip(self.tr("Back to where you came from (Esc)"))
         self.back_button.clicked.connect(self.back)
         self.heading = ScaledLabel("", 1.7, bold=True, serif=True)
+        self.heading.setMinimumWidth(1)  # big text in a small window: buttons matter more
         self.header = QHBoxLayout()
         self.header.setSpacing(12)
         self.header.addWidget(self.back_button)
@@ -45,7 +46,7 @@ class Page(QWidget):
         """What Escape does: it leads back, unless the page has something to let go of first."""
         self.back.emit()
 
-    def add_shortcut(self, keys: Qt.Key | QKeySequence | QKeySequence.StandardKey) -> QShortcut:
+    def add_shortcut(self, keys: Qt.Key | QKeyCombination | QKeySequence.StandardKey) -> QShortcut:
         """Keys that work while this page has the focus."""
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

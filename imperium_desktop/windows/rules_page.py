@@ -6,7 +6,15 @@ import html
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QTreeWidgetItemIterator,
+    QVBoxLayout,
+    QWidget,
+)
 
 from imperium_desktop.engine.kinds import Topic
 from imperium_desktop.windows import theme
@@ -30,9 +38,9 @@ class RulesView(QWidget):
         self.search.setAccessibleName(self.tr("Search the rules"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search_changed)
-        self.search.returnPressed.connect(lambda: self.tree.setFocus())
         self.found = QuietLabel()
         self.tree = QTreeWidget()
+        self.search.returnPressed.connect(self.tree.setFocus)
         self.tree.setHeaderHidden(True)
         self.tree.setAccessibleName(self.tr("Chapters"))
         self.tree.currentItemChanged.connect(self._show_current)
@@ -101,8 +109,8 @@ class RulesView(QWidget):
         self._say_what_was_found(words, len(matching))
         wanted = in_title[0].id if in_title else shown
         items = self._items()
-        chosen = next((item for item in items if item.data(0, TOPIC_ROLE) == wanted), items[0] if items else None)
-        self.tree.setCurrentItem(chosen)
+        if items:
+            self.tree.setCurrentItem(next((item for item in items if item.data(0, TOPIC_ROLE) == wanted), items[0]))
         self._show_current()
 
     def _say_what_was_found(self, words: list[str], count: int) -> None:
@@ -144,8 +152,13 @@ class RulesView(QWidget):
         return all(word in text for word in words)
 
     def _items(self) -> list[QTreeWidgetItem]:
-        groups = [self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount())]
-        return [group.child(index) for group in groups for index in range(group.childCount())]
+        every = QTreeWidgetItemIterator(self.tree)
+        items = []
+        while (item := every.value()) is not None:
+            if item.data(0, TOPIC_ROLE) is not None:
+                items.append(item)
+            every += 1
+        return items
 
 
 class RulesPage(Page):

@@ -16,7 +16,15 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from imperium_desktop.storage.saves import Save
 from imperium_desktop.windows import theme
@@ -24,6 +32,10 @@ from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
 
 Index = QModelIndex | QPersistentModelIndex
+SIDE = 12
+"""Pixels free on either side of a row."""
+GAP = 16
+"""Pixels between thumbnail and words."""
 SAVE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
@@ -89,13 +101,21 @@ class SavesModel(QAbstractListModel):
 class SaveDelegate(QStyledItemDelegate):
     """Draws a save: thumbnail, title, players and round, date; or what is wrong with it."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Three lines of text and a little air."""
-        return QSize(200, max(_thumbnail_size().height(), _title_metrics().height() + 2 * _line()) + 20)
+        """Room for the thumbnail, or for all lines of what is wrong."""
+        height = max(_thumbnail_size().height(), _title_metrics().height() + _line())
+        save: Save = index.data(SAVE_ROLE)
+        if save.problem:
+            room = self._view.viewport().width() - _thumbnail_size().width() - 2 * SIDE - GAP
+            metrics = QFontMetrics(QApplication.font())
+            wrapped = metrics.boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, _sign(save))
+            height = max(height, _title_metrics().height() + 4 + wrapped.height())
+        return QSize(200, height + 20)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one row."""
@@ -111,9 +131,9 @@ class SaveDelegate(QStyledItemDelegate):
         quiet = ink if selected else palette.color(QPalette.ColorRole.PlaceholderText)
         warning = ink if selected else palette.color(QPalette.ColorRole.BrightText)
         size = _thumbnail_size()
-        box = option.rect.adjusted(12, 10, -12, -10)
+        box = option.rect.adjusted(SIDE, 10, -SIDE, -10)
         painter.drawPixmap(box.topLeft(), self._thumbnail(save, size, painter.device().devicePixelRatioF(), palette))
-        words = box.adjusted(size.width() + 16, 0, 0, 0)
+        words = box.adjusted(size.width() + GAP, 0, 0, 0)
         date = save_date(save)
         date_width = QFontMetrics(QApplication.font()).horizontalAdvance(date) + 12
         painter.setFont(_title_font())
@@ -125,7 +145,7 @@ class SaveDelegate(QStyledItemDelegate):
         below = words.adjusted(0, _title_metrics().height() + 4, 0, 0)
         if save.problem:
             painter.setPen(warning)
-            painter.drawText(below, Qt.TextFlag.TextWordWrap, f"⚠ {save.problem}")
+            painter.drawText(below, Qt.TextFlag.TextWordWrap, _sign(save))
         else:
             painter.setPen(ink)
             _draw_line(painter, QRect(below.left(), below.top(), below.width(), _line()), described(save))
@@ -140,7 +160,7 @@ class SaveDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         """Over the old title."""
-        words = option.rect.adjusted(12 + _thumbnail_size().width() + 10, 6, -12, 0)
+        words = option.rect.adjusted(SIDE + _thumbnail_size().width() + GAP - 7, 5, -SIDE, 0)
         editor.setGeometry(words.left(), words.top(), min(words.width(), theme.em() * 32), editor.sizeHint().height())
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
@@ -159,6 +179,10 @@ class SaveDelegate(QStyledItemDelegate):
 def described(save: Save) -> str:
     """The line below the title."""
     return save.problem or save_words(save)
+
+
+def _sign(save: Save) -> str:
+    return f"⚠ {save.problem}"
 
 
 def _thumbnail_size() -> QSize:

@@ -47,6 +47,7 @@ class SavesPage(Page):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setItemDelegate(SaveDelegate(self.list))
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.list.setAccessibleName(self.tr("Saved games"))

@@ -88,7 +88,7 @@ class ScoreBars(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Enough to read the legend."""
         em = theme.em()
-        return QSize(em * 26, round(len(self.sheets) * self._row() + self._legend_height(em * 26) + em))
+        return QSize(em * 22, round(len(self.sheets) * self._row() + self._legend_height(em * 22) + em))
 
     def hasHeightForWidth(self) -> bool:
         """The legend wraps."""

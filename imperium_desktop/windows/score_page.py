@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
@@ -168,6 +169,7 @@ class ScorePage(Page):
                 self.model.appendRow(row)
         self.table.sortByColumn(POINTS, Qt.SortOrder.DescendingOrder)
         header = self.table.horizontalHeader()
+        header.setMinimumSectionSize(theme.em() * 5)
         for column in (PLAYER, SOURCE, POINTS):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.score_bars import NAME_EMS, points_by_source, signed, sources_of
-from imperium_desktop.windows.widgets import ScaledLabel
+from imperium_desktop.windows.widgets import ScaledLabel, clear_layout
 
 
 class ScoreSums(QWidget):
@@ -24,8 +24,7 @@ class ScoreSums(QWidget):
 
     def show_sheets(self, sheets: list[ScoreSheet]) -> None:
         """Shows these scores."""
-        while (item := self._grid.takeAt(0)) is not None:
-            item.widget().deleteLater()
+        clear_layout(self._grid)
         sums = [points_by_source(sheet) for sheet in sheets]
         self._grid.setColumnMinimumWidth(0, round(theme.em() * NAME_EMS))
         for column, sheet in enumerate(sheets, start=1):

@@ -28,7 +28,7 @@ from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, symbol_pixmap
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, clear_layout, symbol_pixmap
 
 EMBLEM_EMS = 5
 ROUND = 7.0
@@ -42,15 +42,18 @@ class SeatPanel(QFrame):
     def __init__(self, number: int, sides: tuple[PlayableSide, ...], chosen: int) -> None:
         super().__init__()
         self.number = number
-        self._sides = sides
+        self._sides = {side.id: side for side in sides}
         self.setProperty("look", "card")
         self.setAccessibleName(self.tr("Seat {number}").format(number=number + 1))
         self.combo = QComboBox()
         self.combo.setAccessibleName(self.tr("What seat {number} plays").format(number=number + 1))
         self.combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for side in sides:
+        self.combo.setMaxVisibleItems(24)
+        for before, side in zip((None, *sides), sides, strict=False):
+            if before is not None and before.group != side.group:
+                self.combo.insertSeparator(self.combo.count())
             self.combo.addItem(side.name, side.id)
-        self.combo.setCurrentIndex(chosen)
+        self.choose(sides[chosen].id)
         self.character = QLabel()
         self.banner = _Banner(self.tr("Seat {number}").format(number=number + 1), self.combo, self.character)
         self.description = QLabel()
@@ -82,7 +85,7 @@ class SeatPanel(QFrame):
     @property
     def side(self) -> PlayableSide:
         """What the seat plays."""
-        return self._sides[self.combo.currentIndex()]
+        return self._sides[self.combo.currentData()]
 
     @property
     def version(self) -> str:
@@ -98,8 +101,8 @@ class SeatPanel(QFrame):
         """What other seats play cannot be chosen here, and the list says whose it is."""
         model = self.combo.model()
         assert isinstance(model, QStandardItemModel)
-        for row, side in enumerate(self._sides):
-            item = model.item(row)
+        for side in self._sides.values():
+            item = model.item(self.combo.findData(side.id))
             owner = taken.get(side.id)
             item.setEnabled(owner is None)
             if owner is None:
@@ -127,8 +130,7 @@ class SeatPanel(QFrame):
         self._show_versions(side)
 
     def _show_versions(self, side: PlayableSide) -> None:
-        while (item := self._version_layout.takeAt(0)) is not None:
-            item.widget().deleteLater()
+        clear_layout(self._version_layout)
         for old in self._group.buttons():
             self._group.removeButton(old)
         self.version_buttons = []
@@ -147,8 +149,9 @@ class SeatPanel(QFrame):
         size = round(theme.em() * 1.4)
         self.combo.setIconSize(QSize(size, size))
         ink = self.palette().color(self.palette().ColorRole.Accent)
-        for row, side in enumerate(self._sides):
-            self.combo.setItemIcon(row, QIcon(symbol_pixmap(emblem(side.id), size, self.devicePixelRatioF(), ink)))
+        for side in self._sides:
+            picture = symbol_pixmap(emblem(side), size, self.devicePixelRatioF(), ink)
+            self.combo.setItemIcon(self.combo.findData(side), QIcon(picture))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's palette and text size."""

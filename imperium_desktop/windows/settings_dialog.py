@@ -59,7 +59,6 @@ class SettingsDialog(QDialog):
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -155,7 +154,7 @@ class SettingsDialog(QDialog):
     # Questions -------------------------------------------------------------------------------------------------------
 
     def _make_questions(self) -> None:
-        self.confirmations = QCheckBox(self.tr("&Ask before what cannot be taken back unseen"))
+        self.confirmations = QCheckBox(self.tr("&Ask before undoing past something revealed"))
         self.confirmations.toggled.connect(lambda on: self._keep(confirmations=on))
         self.questions = QListWidget()
         self.questions.setAccessibleName(self.tr("Questions you are not asked any more"))

@@ -107,6 +107,7 @@ class StartPage(QWidget):
 
     def _make_panel(self) -> QWidget:
         panel = QWidget()
+        self._panel_layout = QVBoxLayout(panel)
         tiles = QGridLayout()
         tiles.setSpacing(12)
         tiles.addWidget(self.continue_tile, 0, 0, 1, 2)
@@ -129,7 +130,7 @@ class StartPage(QWidget):
             button.clicked.connect(signal)
             small.addWidget(button, 1)
             self.small_buttons[name] = button
-        layout = QVBoxLayout(panel)
+        layout = self._panel_layout
         layout.setContentsMargins(4, 4, 4, 4)
         layout.setSpacing(12)
         layout.addStretch(1)
@@ -172,7 +173,7 @@ class StartPage(QWidget):
     def _place(self) -> None:
         opening = Temple(self.width(), self.height()).opening
         width = min(opening.width() - 24, theme.em() * MOST_EMS)
-        needed = self._panel.layout().totalHeightForWidth(round(width))
+        needed = self._panel_layout.totalHeightForWidth(round(width))
         if needed > opening.height() - 16:
             # Big text in a small window: the buttons matter more than the columns behind them.
             width = min(self.width() - 32, theme.em() * MOST_EMS)

@@ -94,7 +94,7 @@ _SERIES_DARK: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scenery:
     """The colours of the painting on the title screen."""
 
@@ -112,6 +112,38 @@ class Scenery:
     letters: QColor
     leaves: QColor
     night: bool
+
+
+MORNING: Final = Scenery(
+    sky=QColor("#8fbccb"),
+    horizon=QColor("#f8e6c0"),
+    star=QColor("#fff6d6"),
+    far=QColor("#b5bd9e"),
+    middle=QColor("#8ea17c"),
+    near=QColor("#66825f"),
+    stone=QColor("#ebdfc6"),
+    stone_lit=QColor("#faf4e4"),
+    stone_shade=QColor("#cdbb97"),
+    stone_deep=QColor("#8d7750"),
+    letters=QColor("#8c2f20"),
+    leaves=QColor("#5d7140"),
+    night=False,
+)
+NIGHT: Final = Scenery(
+    sky=QColor("#0d1026"),
+    horizon=QColor("#45364f"),
+    star=QColor("#f4e8c8"),
+    far=QColor("#2b2c42"),
+    middle=QColor("#1e2133"),
+    near=QColor("#131522"),
+    stone=QColor("#4d4751"),
+    stone_lit=QColor("#6d6570"),
+    stone_shade=QColor("#37323b"),
+    stone_deep=QColor("#1f1c23"),
+    letters=QColor("#e6c269"),
+    leaves=QColor("#a9934e"),
+    night=True,
+)
 
 
 def light_palette() -> QPalette:
@@ -151,14 +183,7 @@ def marker_colour(palette: QPalette) -> QColor:
 
 def scenery(palette: QPalette) -> Scenery:
     """A morning for a light palette, a night for a dark one."""
-    names: tuple[str, ...]
-    if is_dark(palette):
-        names = ("#0d1026", "#45364f", "#f4e8c8", "#2b2c42", "#1e2133", "#131522")
-        names += ("#4d4751", "#6d6570", "#37323b", "#1f1c23", "#e6c269", "#a9934e")
-    else:
-        names = ("#8fbccb", "#f8e6c0", "#fff6d6", "#b5bd9e", "#8ea17c", "#66825f")
-        names += ("#ebdfc6", "#faf4e4", "#cdbb97", "#8d7750", "#8c2f20", "#5d7140")
-    return Scenery(*map(QColor, names), night=is_dark(palette))
+    return NIGHT if is_dark(palette) else MORNING
 
 
 def series_colours(palette: QPalette) -> tuple[QColor, ...]:
@@ -216,22 +241,23 @@ class _Keeper(QObject):
         self._app.setFont(font)
         self._app.setPalette(palette)
         for widget in ("QCheckBox", "QRadioButton"):
-            self._app.setPalette(_for_indicators(palette), widget)
-        self._app.setStyleSheet(style_sheet(palette))
+            # The stubs want bytes, which the binding then refuses.
+            self._app.setPalette(_for_indicators(palette), widget)  # type: ignore[arg-type]
+        self._app.setStyleSheet(style_sheet(palette, em()))
 
     def _scheme_changed(self) -> None:
         if self._settings.palette == "system":
             self.apply(self._settings)
 
 
-def style_sheet(palette: QPalette) -> str:
-    """What the palette alone cannot say. A widget's property `look` chooses among these."""
+def style_sheet(palette: QPalette, text: int) -> str:
+    """What the palette alone cannot say, for a height of text. A widget's property `look` chooses among these."""
     colour = palette.color
-    window, text, base = colour(Role.Window), colour(Role.WindowText), colour(Role.Base)
+    window, ink, base = colour(Role.Window), colour(Role.WindowText), colour(Role.Base)
     button, mid, accent = colour(Role.Button), colour(Role.Mid), colour(Role.Accent)
     main, on_main = colour(Role.Highlight), colour(Role.HighlightedText)
     names = {
-        "text": text,
+        "text": ink,
         "base": base,
         "button": button,
         "button_text": colour(Role.ButtonText),
@@ -250,10 +276,10 @@ def style_sheet(palette: QPalette) -> str:
         "card": mix(window, base, 0.65),
         "tip": colour(Role.ToolTipBase),
         "tip_text": colour(Role.ToolTipText),
-        "bar": mix(window, text, 0.16),
-        "bar_over": mix(window, text, 0.34),
+        "bar": mix(window, ink, 0.16),
+        "bar_over": mix(window, ink, 0.34),
     }
-    sheet = _SHEET
+    sheet = _SHEET.replace("$box;", f"{max(13, text)}px;")
     for name in sorted(names, key=len, reverse=True):
         sheet = sheet.replace(f"${name};", f"{names[name].name()};")
     return sheet
@@ -302,6 +328,7 @@ QListView, QTreeView, QTableView, QTextBrowser { border: 1px solid $soft_edge; b
 QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus { border: 1px solid $accent; }
 QTreeView::item { padding: 3px 2px; }
 QComboBox QAbstractItemView { border-radius: 0px; }
+QCheckBox::indicator, QRadioButton::indicator { width: $box; height: $box; }
 QToolTip { background: $tip; color: $tip_text; border: 1px solid $edge; padding: 4px; }
 QScrollArea { border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0px; }

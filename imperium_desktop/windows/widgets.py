@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.windows import theme
@@ -120,11 +120,11 @@ class Tile(QPushButton):
         words.addWidget(self.title)
         words.addWidget(self.line)
         words.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 10)
-        layout.setSpacing(14)
-        layout.addWidget(self.picture)
-        layout.addLayout(words, 1)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(14, 10, 14, 10)
+        self._layout.setSpacing(14)
+        self._layout.addWidget(self.picture)
+        self._layout.addLayout(words, 1)
         for label in (self.picture, self.title, self.line):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -154,12 +154,12 @@ class Tile(QPushButton):
 
     def sizeHint(self) -> QSize:
         """As much as the words like to have."""
-        width = max(self.layout().totalSizeHint().width(), theme.em() * 14)
+        width = max(self._layout.totalSizeHint().width(), theme.em() * 14)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As little as the words can do with."""
-        return self.layout().totalMinimumSize()
+        return self._layout.totalMinimumSize()
 
     def hasHeightForWidth(self) -> bool:
         """The line wraps."""
@@ -167,7 +167,7 @@ class Tile(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         """As high as the wrapped line makes it."""
-        return self.layout().totalHeightForWidth(width)
+        return self._layout.totalHeightForWidth(width)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's palette and text size."""
@@ -189,6 +189,15 @@ def push_button(words: str, look: str = "") -> QPushButton:
     if look:
         button.setProperty("look", look)
     return button
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Does away with every widget in a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = None) -> QPixmap:

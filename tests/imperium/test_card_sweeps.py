@@ -3,14 +3,17 @@
 import json
 import re
 from collections import defaultdict
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, Pack, standard_catalogue
+from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.effects.passives import Declaration
+from imperium_desktop.games.imperium.effects.points import Points
 from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
 from imperium_desktop.games.imperium.scenario.runner import run_file
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
@@ -18,6 +21,7 @@ from imperium_desktop.games.imperium.wording.faces import cost_words, plain, poi
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = ROOT.parent / "shared" / "reference" / "imperium" / "cards.json"
 CARDS = list(standard_catalogue().cards())
+Part = Ability | Declaration | Condition | Points
 
 
 def files_by_card() -> dict[str, list[Path]]:
@@ -31,28 +35,25 @@ def files_by_card() -> dict[str, list[Path]]:
 SCENARIOS = files_by_card()
 
 
+def parts(card: CardDef) -> dict[str, list[Part]]:
+    """Everything the card says, by the field it stands in: abilities, declarations, its condition and its points."""
+    found = {}
+    for field in fields(card):
+        value = getattr(card, field.name)
+        values = [one for one in (value if isinstance(value, tuple) else [value]) if isinstance(one, Part)]
+        if values:
+            found[field.name] = values
+    return found
+
+
 def blanked(card: CardDef) -> CardDef:
-    """The card without anything it says; suits, icons, symbols and header stay."""
-    return replace(
-        card,
-        traits=frozenset(),
-        playable=None,
-        points=None,
-        play=None,
-        exhaust=None,
-        solstice=None,
-        end_of_solstice=None,
-        before_scoring=None,
-        reactions=(),
-        triggers=(),
-        replacements=(),
-        declarations=(),
-        free_play=False,
-    )
+    """The card without anything it says; suits, icons, symbols, header and cost stay."""
+    nothing = {name: () if isinstance(getattr(card, name), tuple) else None for name in parts(card)}
+    return replace(card, traits=frozenset(), free_play=False, **nothing)
 
 
 def says_something(card: CardDef) -> bool:
-    return bool(card.abilities or card.points or card.declarations or card.traits or card.playable or card.free_play)
+    return bool(parts(card) or card.traits or card.free_play)
 
 
 def prints() -> dict[str, list[CardDef]]:
@@ -112,28 +113,29 @@ def test_ids_are_unique_over_all_packs():
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-def test_wording(card):
-    parts = [
-        *(ability.effect for ability in card.abilities),
-        *(pattern for ability in card.abilities for pattern in ability.events),
-        *card.declarations,
-        *([card.playable] if card.playable else []),
-    ]
-    for part in parts:
-        for long in (False, True):
-            assert part.words(long).strip(), f"{type(part).__name__} has no words"
-    for long in (False, True):
-        lines = text_lines(card, long)
-        traits = sum(trait in ("unplayable", "no-garrison") for trait in card.traits)
-        blocks = len(card.abilities) + len(card.declarations) + bool(card.playable) + card.free_play
-        assert len(lines) == traits + blocks
-        for line in lines:
-            assert line.endswith(".") and line[0].isupper(), line
-            assert "  " not in line and ".." not in line and " ." not in line, line
-            assert "[" not in plain(line) and "]" not in plain(line), line
+@pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
+def test_wording(card, long):
+    """Nothing a card does is left out of its text, and all of it reads as sentences."""
+    lines = text_lines(card, long)
+    for line in lines:
+        assert line.endswith(".") and line[0].isupper(), line
+        assert "  " not in line and ".." not in line and " ." not in line, line
+        assert "[" not in plain(line) and "]" not in plain(line), line
+    everything = " ".join([*lines, cost_words(card), points_words(card)]).lower()
+    for part in (part for several in parts(card).values() for part in several):
+        for words in words_of(part, long):
+            assert words.strip()
+            assert words.lower().rstrip(".") in everything, f"“{words}” is missing in {lines}"
+    assert ("Free play." in lines) == card.free_play
     assert bool(points_words(card)) == (card.points is not None)
-    assert bool(cost_words(card)) == bool(card.cost and any(card.cost))
+    assert not (card.cost and any(card.cost)) or cost_words(card)
     assert "[" not in plain(points_words(card)) + plain(cost_words(card))
+
+
+def words_of(part: Part, long: bool) -> list[str]:
+    if isinstance(part, Ability):
+        return [part.effect.words(long), *(event.words(long) for event in part.events if part.kind != "replacement")]
+    return [part.words() if isinstance(part, Points) else part.words(long)]
 
 
 def test_numbers_agree_with_their_nouns():

@@ -50,7 +50,7 @@ def test_checked_game(game, rules):
 
 def test_many_games_end(rules):
     """Unchecked and fast: no game of random players runs into an exception or goes on for ever."""
-    for setup, seed in tour(rules.catalogue.nations, rules.catalogue.commons, 120, SEED + 1000):
+    for setup, seed in tour(NATIONS, ["classics"], 120, SEED + 1000):
         played, decisions = play_fast(rules, setup, seed)
         assert played.over, name_of((setup, seed))
         assert decisions < 10_000

@@ -13,7 +13,9 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.outlines import outline, stroked
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
 
-# One repeat of a frieze, ten units high, and how wide it is.
+Repeat = tuple[str, float, float]
+"""One repeat of a pattern, ten units high: its lines, its width and the width of its lines."""
+
 _MEANDER: Final = ("M0 9 H10 V1.6 H2.6 V6.4 H6.4 V4 M10 9 H12", 12.0, 1.25)
 _WAVES: Final = ("M0 8 C4 8 4 1.6 8 1.6 C11 1.6 12 5 9.6 5.6 M8 1.6 C12 1.6 11 8 14 8", 14.0, 1.2)
 _KNOT: Final = ("M0 2 C5 2 7 8 12 8 M0 8 C5 8 7 2 12 2 M4 5 C4 3 8 3 8 5 C8 7 4 7 4 5 Z", 12.0, 1.15)
@@ -22,6 +24,12 @@ _TRIANGLES: Final = ("M0 9 L4 1.6 L8 9 Z M4 6 V6.4", 8.0, 1.0)
 _ROSETTES: Final = ("M5 1.4 V8.6 M1.4 5 H8.6 M2.5 2.5 L7.5 7.5 M7.5 2.5 L2.5 7.5 M11 1 V9", 12.0, 1.05)
 _SPIRALS: Final = ("M0 8 C8 8 10 1 5 1.4 C2 2 3 6 5.6 5 M5 8 H12", 12.0, 1.15)
 _LEAVES: Final = ("M0 5 H10 M2 5 C2 2 5 1 7 1.6 C7 4 5 5 2 5 M2 5 C2 8 5 9 7 8.4 C7 6 5 5 2 5", 10.0, 0.95)
+
+_RINGS: Final = (
+    "M0 1 C4 1 4 7 0 7 C-4 7 -4 1 0 1 M8 1 C12 1 12 7 8 7 C4 7 4 1 8 1 M4 6 C8 6 8 12 4 12 C0 12 0 6 4 6 M4 -4 C8 -4 8 2 4 2",
+    8.0,
+    1.1,
+)
 
 _BY_NATION: Final = {
     "romans": _LEAVES,
@@ -39,14 +47,23 @@ _ALL: Final = (_MEANDER, _WAVES, _KNOT, _ROSETTES, _TRIANGLES, _LEAVES, _SPIRALS
 def frieze(c: Canvas, y: float, height: float, colour: QColor, nation: str | None, seed: int = 0) -> None:
     """A band of a nation's pattern across the picture."""
     repeat = _BY_NATION.get(nation or "", _ALL[seed % len(_ALL)])
+    c.rect(-c.half, y, 2 * c.half, height, _texture(c, repeat, y, height, colour))
+
+
+def rings(c: Canvas, size: float, colour: QColor) -> QBrush:
+    """A brush of linked rings, as of mail."""
+    return _texture(c, _RINGS, 0, size, colour)
+
+
+def _texture(c: Canvas, repeat: Repeat, y: float, height: float, colour: QColor) -> QBrush:
     scale = c.pixels_per_unit
     brush = QBrush(_tile(repeat, max(4, round(height * scale)), colour.rgba()))
     brush.setTransform(QTransform(1 / scale, 0, 0, 1 / scale, 0, y))
-    c.rect(-c.half, y, 2 * c.half, height, brush)
+    return brush
 
 
 @lru_cache(maxsize=128)
-def _tile(repeat: tuple[str, float, float], height: int, rgba: int) -> QImage:
+def _tile(repeat: Repeat, height: int, rgba: int) -> QImage:
     """One repeat of a frieze in pixels: laying tiles is twenty times as quick as drawing the lines of a whole band."""
     data, width, weight = repeat
     image = QImage(max(2, round(height * width / 10)), height, QImage.Format.Format_ARGB32_Premultiplied)

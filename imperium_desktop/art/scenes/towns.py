@@ -56,10 +56,10 @@ def metropolis(c: Canvas, spec: FaceSpec) -> None:
     c.rays(0, 34, 18, palette.faded(mood.glow, 0.1))
     c.ridge(62, 14, palette.blend(mood.far, mood.horizon, 0.3), waves=1.4)
     grand = [kind for kind in kinds if kind is not buildings.house] or list(kinds)
-    skyline(c, [*grand, buildings.roofed_tower], 60, 22, 7)
+    skyline(c, [*grand, buildings.roofed_tower], 60, 22, 6)
     c.haze(66, 16, 0.4)
-    skyline(c, [*kinds, buildings.tower], 72, 26, 6)
-    skyline(c, kinds, 80, 20, 8)
+    skyline(c, [*kinds, buildings.tower], 72, 26, 5)
+    skyline(c, kinds, 80, 20, 6)
     c.rect(-c.half, 79, 2 * c.half, 4, palette.blend(mood.wall, mood.dark, 0.4))
     c.sea(83, 0)
     for _ in range(10):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, buildings, figures, ornaments, plants, towns
@@ -28,7 +27,7 @@ def army(c: Canvas, spec: FaceSpec) -> None:
     """Ranks of soldiers under their standards."""
     _field(c, c.random.choice((-0.4, 0.4)))
     spears = "phalanx" in spec.title.lower()
-    for row, (y, tall, count) in enumerate(((80, 22, 9), (90, 29, 8), (102, 38, 7))):
+    for row, (y, tall, count) in enumerate(((80, 22, 7), (90, 29, 6), (102, 38, 6))):
         if row < 2:
             for x in (-0.5, 0.35) if row else (-0.15, 0.6):
                 figures.standard(c, x * c.half, y, 48 + 8 * row, c.tint)
@@ -248,14 +247,9 @@ def mail(c: Canvas, spec: FaceSpec) -> None:
     ornaments.backdrop(c, spec.nation, spec.seed)
     ornaments.shadow(c, 0, 84, 34)
     c.line([(0, 20), (0, 84)], WOOD, 3)
-    c.path("M-13 24 C-6 30 6 30 13 24 L32 32 L30 52 L19 49 V80 C8 84 -8 84 -19 80 V49 L-30 52 L-32 32 Z", QColor("#79848b"))
-    rings = QPainterPath()
-    for row in range(11):
-        y = 31 + row * 4.7
-        wide = 29 if y < 50 else 17
-        for index in range(-int(wide / 5.4), int(wide / 5.4) + 1):
-            rings.addEllipse(QPointF(index * 5.4 + (row % 2) * 2.7, y), 2.3, 2.3)
-    c.stroke_path(rings, palette.faded(palette.CREAM, 0.42), 0.8)
+    shirt = "M-13 24 C-6 30 6 30 13 24 L32 32 L30 52 L19 49 V80 C8 84 -8 84 -19 80 V49 L-30 52 L-32 32 Z"
+    c.path(shirt, QColor("#6b767d"))
+    c.path(shirt, ornaments.rings(c, 7, palette.faded(palette.CREAM, 0.5)))
     c.line([(-19, 62), (19, 62)], QColor("#5a3a20"), 4)
     c.disc(0, 62, 3.4, palette.GOLD)
     c.disc(0, 18, 8, QColor("#a9b2b7"))

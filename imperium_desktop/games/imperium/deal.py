@@ -11,7 +11,16 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.effects.base import Step
-from imperium_desktop.games.imperium.rules import avoiding, developing, drawing, opening, playing, solstice, turns, windows
+from imperium_desktop.games.imperium.rules import (
+    avoiding,
+    developing,
+    drawing,
+    opening,
+    playing,
+    solstice,
+    turns,
+    windows,
+)
 
 MODES = ("standard", "practice")
 VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards")

@@ -34,6 +34,9 @@ _VARIANTS: Final = (
     SetupOption("lowered_aggression", "Lowered aggression", "Attacks of the commons come from the main deck only."),
     SetupOption("quick_setup", "Quick set-up", "Market cards are shuffled together whatever their suit."),
     SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
+    SetupOption(
+        "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
+    ),
 )
 
 
@@ -95,7 +98,9 @@ class ImperiumKind:
 
     def plan(self, game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
         """Where everything lies in a window of that size."""
-        return plan_table(len(_imperium(game).seats), viewer, width, height, unfolded)
+        seats = _imperium(game).seats
+        permanent = frozenset(seat.index for seat in seats if seat.permanent)
+        return plan_table(len(seats), viewer, width, height, unfolded, permanent)
 
     def score_sheets(self, game: Game) -> list[ScoreSheet]:
         """The final scores, seat by seat."""

@@ -23,8 +23,10 @@ class Shares:
     market: float
 
 
-def plan_table(seats: int, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
-    """Where everything lies for one viewer in a window of that size."""
+def plan_table(
+    seats: int, viewer: int, width: float, height: float, unfolded: int | None, permanent: frozenset[int] = frozenset()
+) -> TablePlan:
+    """Where everything lies for one viewer in a window of that size; `permanent` are seats with a permanent card."""
     plan = TablePlan(width, height)
     shares = _shares(seats, height, unfolded)
     top = GAP / 2
@@ -32,11 +34,11 @@ def plan_table(seats: int, viewer: int, width: float, height: float, unfolded: i
         _strips(plan, seats, viewer, Rect(GAP, top, width - 2 * GAP, shares.strips), unfolded)
         top += shares.strips + GAP
     if unfolded is not None and unfolded != viewer:
-        _unfolded(plan, unfolded, Rect(GAP, top, width - 2 * GAP, shares.unfolded))
+        _unfolded(plan, unfolded, Rect(GAP, top, width - 2 * GAP, shares.unfolded), unfolded in permanent)
         top += shares.unfolded + GAP
     _market(plan, Rect(GAP, top, width - 2 * GAP, shares.market))
     top += shares.market + GAP
-    _own_side(plan, viewer, Rect(GAP, top, width - 2 * GAP, height - top - GAP / 2))
+    _own_side(plan, viewer, Rect(GAP, top, width - 2 * GAP, height - top - GAP / 2), viewer in permanent)
     plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
     for seat in range(seats):
         plan.origins.update({f"hand:{seat}": f"draw:{seat}", f"play:{seat}": f"hand:{seat}"})
@@ -65,13 +67,14 @@ def _strips(plan: TablePlan, seats: int, viewer: int, area: Rect, unfolded: int 
         )
 
 
-def _unfolded(plan: TablePlan, seat: int, area: Rect) -> None:
+def _unfolded(plan: TablePlan, seat: int, area: Rect, permanent: bool) -> None:
     plan.mats.append((area, ""))
     card_height = area.height - 2 * GAP
     card_width = card_height / RATIO
     x = area.x + GAP
-    for name in ("power", "discard", "development", "nation"):
-        plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, area.y + GAP, card_width, card_height), card_width, "pile")
+    for name in ("power", *(("permanent",) if permanent else ()), "discard", "development", "nation"):
+        style = "row" if name == "permanent" else "pile"
+        plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, area.y + GAP, card_width, card_height), card_width, style)
         x += card_width + GAP
     plan.zones[f"play:{seat}"] = ZonePlan(
         Rect(x, area.y + GAP, area.right - x - GAP - card_width * 1.6, card_height), card_width, "row"
@@ -110,7 +113,7 @@ def _market(plan: TablePlan, area: Rect) -> None:
     plan.zones["limbo"] = ZonePlan(plan.spread.inset(GAP), limbo_width, "row")
 
 
-def _own_side(plan: TablePlan, seat: int, area: Rect) -> None:
+def _own_side(plan: TablePlan, seat: int, area: Rect, permanent: bool) -> None:
     plan.mats.append((area, ""))
     hand_height = area.height * 0.5 - GAP
     play_height = area.height - hand_height - 3 * GAP
@@ -119,9 +122,15 @@ def _own_side(plan: TablePlan, seat: int, area: Rect) -> None:
     pile_width = min(pile_height / RATIO, area.width * 0.085)
     right = 2 * pile_width + 3 * GAP
     middle = Rect(area.x + left + GAP, area.y + GAP, area.width - left - right - 2 * GAP, area.height - 2 * GAP)
-    plan.zones[f"play:{seat}"] = ZonePlan(
-        Rect(middle.x, middle.y, middle.width, play_height), play_height / RATIO, "row"
-    )
+    play_width = play_height / RATIO
+    start = middle.x
+    if permanent:
+        # A journey or a court stands at the left end of the play area.
+        plan.zones[f"permanent:{seat}"] = ZonePlan(
+            Rect(middle.x, middle.y, play_width, play_height), play_width, "row", "Always in play"
+        )
+        start += play_width + 2 * GAP
+    plan.zones[f"play:{seat}"] = ZonePlan(Rect(start, middle.y, middle.right - start, play_height), play_width, "row")
     plan.zones[f"hand:{seat}"] = ZonePlan(
         Rect(middle.x, middle.y + play_height + GAP, middle.width, hand_height), hand_height / RATIO, "fan"
     )

@@ -10,15 +10,17 @@ from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
 
 if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
 
-_OPEN: Final = ("play", "resolving", "discard", "development")
+_OPEN: Final = ("play", "permanent", "resolving", "discard", "development")
 _OWN: Final = ("hand", "history")
 _HIDDEN: Final = ("draw", "nation")
 
 TITLES: Final = {
     "power": "Power card",
     "play": "Play area",
+    "permanent": "Always in play",
     "resolving": "Being played",
     "discard": "Discard pile",
     "development": "Developments",
@@ -50,10 +52,11 @@ def view_for(game: Imperium, viewer: int) -> TableView:
             cards = getattr(seat, name)
             # The last card of the discard pile is its top.
             shown = reversed(cards) if name == "discard" else cards
-            zones.append(_zone(name, index, [_seen(game, card) for card in shown]))
+            zones.append(_zone(name, index, [_seen(game, card) for card in shown], seat.nation_def))
         for name in _OWN:
             cards = getattr(seat, name)
-            zones.append(_zone(name, index, [_seen(game, c) if index == viewer else _hidden(back) for c in cards]))
+            items = [_seen(game, card) if index == viewer else _hidden(back) for card in cards]
+            zones.append(_zone(name, index, items, seat.nation_def))
         for name in _HIDDEN:
             zones.append(_zone(name, index, _deck(game, getattr(seat, name), name, back)))
         counters.append(CounterView("actions", index, seat.actions))
@@ -61,7 +64,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
     zones.append(_zone("market", None, [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]))
     for name, deck in game.decks.items():
-        zones.append(_zone(name, None, [_hidden("commons") for _ in deck]))
+        zones.append(_zone(name, None, [_hidden(name) for _ in deck]))
     zones.append(_zone("main", None, [_hidden("commons") for _ in game.main]))
     king = _seen(game, game.deal.kings[game.king_side])
     zones.append(_zone("fame", None, [*(_hidden("fame") for _ in game.fame), king]))
@@ -83,8 +86,13 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     )
 
 
-def _zone(name: str, seat: int | None, items: list[ItemView]) -> ZoneView:
-    return ZoneView(name, seat, items, TITLES[name])
+def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef | None = None) -> ZoneView:
+    title = TITLES[name]
+    if nation is not None and name == "history" and nation.pile == "flooded":
+        title = "Flooded pile"
+    elif nation is not None and name == "development" and not nation.develops:
+        title = "Impending quests"
+    return ZoneView(name, seat, items, title)
 
 
 def _heading(game: Imperium) -> str:

@@ -314,7 +314,7 @@ class Find(Effect):
     asks_first = True
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """Fitting cards in the order of the search; for a named card it stops at the first place that has it."""
+        """Fitting cards in the order of the search; for one certain card it stops at the first place that has it."""
         found: list[tuple[int, str]] = []
         for place in self.places:
             if isinstance(place, Under):
@@ -323,8 +323,8 @@ class Find(Effect):
             cards = cards[1:] if place == "nation" else cards
             here = [(card, place) for card in cards if card != scope.card and self.filter.matches(game, card)]
             found += here
-            if here and self.filter.names:
-                break
+        if self.filter.names and len({game.defs[card].print for card, _ in found}) == 1:
+            return [pair for pair in found if pair[1] == found[0][1]]
         return found
 
     def step(self, game: Imperium, frame: Frame) -> None:

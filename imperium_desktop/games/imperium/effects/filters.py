@@ -50,7 +50,9 @@ class Filter:
 
     def _has_garrison(self, game: Imperium, card: int) -> bool:
         under = game.garrisons.get(card, ())
-        return bool(under) if self.garrison_of is None else any(self.garrison_of.matches(game, other) for other in under)
+        return (
+            bool(under) if self.garrison_of is None else any(self.garrison_of.matches(game, other) for other in under)
+        )
 
     def matches(self, game: Imperium, card: int) -> bool:
         """Whether the card fits."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
-    FULL,
     NEUTRAL,
     NOTHING,
     Effect,
@@ -155,10 +154,21 @@ class PickVerb(Effect):
         if not wanted.fixed:
             return DONE if available else NEUTRAL
         if pool is not None and available >= wanted.most:
-            return DONE if pool.claim(frozenset([card for card, _ in found]), wanted.most) else NOTHING
+            needed = self._fewest(game, found, wanted.most)
+            return DONE if pool.claim(frozenset([card for card, _ in found]), needed) else NOTHING
         if wanted.most >= ALL:
             return DONE if available else NEUTRAL
         return extent_of(available, wanted.most)
+
+    def _fewest(self, game: Imperium, found: list[tuple[int, str]], wanted: int) -> int:
+        """How few of the cards reach the number wanted, since some count twice."""
+        number = 0
+        for weight in sorted([self.what.filter.weight(game, card) for card, _ in found], reverse=True):
+            if wanted <= 0:
+                break
+            wanted -= weight
+            number += 1
+        return number
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.what.reference:
@@ -206,14 +216,17 @@ class Discard(PickVerb):
     target = "discard"
     harms = True
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        found = PickVerb.candidates(self, game, scope)
-        if self.what.filter.icons:
-            for card in game.seats[scope.seat].speaking():
-                for way in game.defs[card].declarations:
-                    if isinstance(way, DiscardFromToo) and way.covers(self.what.filter):
-                        found += find_in(game, scope.seat, (way.place,), card)
-        return found
+    def instead(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """Cards lying elsewhere that may be given up instead of fitting ones."""
+        if not self.what.filter.icons:
+            return []
+        return [
+            pair
+            for card in game.seats[scope.seat].speaking()
+            for way in game.defs[card].declarations
+            if isinstance(way, DiscardFromToo) and way.covers(self.what.filter)
+            for pair in find_in(game, scope.seat, (way.place,), card)
+        ]
 
     def quantity(self, game: Imperium, scope: Scope) -> Quantity:
         wanted = self.what.quantity
@@ -241,50 +254,86 @@ class Discard(PickVerb):
         ]
 
     def step(self, game: Imperium, frame: Frame) -> None:
+        """Fewer cards, other cards, then the cards themselves: each is asked only where a card makes it possible."""
         scope = frame.scope
-        if frame.stage == 0 and not frame.data:
-            frame.data = (0,)
-            cards = self.discounts(game, scope) if game.phase == "activate" else []
-            if cards:
-                options = [Option(f"exhaust:{card}", card, card) for card in cards]
-                if self.what.filter.total(game, [c for c, _ in self.candidates(game, scope)]) >= self.what.quantity.most:
-                    options.append(Option(NO, -1))
-                cut, game.cut = game.cut, -1
-                answered = game.ask(frame, "discount", options)
-                game.cut = cut if answered else -1
-                if not answered:
-                    frame.stage = 10
-                    return
-                frame.stage = 10
-        if frame.stage == 10:
-            frame.stage = 0
-            card = frame.picked[0]
-            if card >= 0:
-                game.seats[scope.seat].exhausts -= 1
-                game.exhausted.add(card)
-                game.log("exhaust", scope.seat, (card,))
-                frame.data = (1,)
         if frame.stage == 0:
             frame.stage = 1
-            found = self.candidates(game, scope)
             wanted = self.quantity(game, scope)
-            by = frame.data[0]
-            least, most = Quantity(max(0, wanted.least - by), max(0, wanted.most - by)).bounds(len(found))
-            if not most:
-                game.cut = -1
-                frame.picked = ()
-            elif not game.ask_cards(frame, self.kind, found, least, most, target=self.target):
+            frame.data = (wanted.least, wanted.most, ())
+            if self._ask_discount(game, frame):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            self._take_discount(game, frame)
+            if self._ask_instead(game, frame):
+                return
+        if frame.stage == 2:
+            frame.stage = 3
+            least, most, _ = frame.data
+            given = () if frame.picked == (-1,) else _flat(frame.picked)
+            frame.data = (max(0, least - len(given)), max(0, most - len(given)), given)
+            if not self._ask_cards(game, frame):
                 return
         game.stack.pop()
-        self._finish(game, scope, _flat(frame.picked))
+        self._finish(game, scope, (*frame.data[2], *_flat(frame.picked)))
+
+    def _ask_discount(self, game: Imperium, frame: Frame) -> bool:
+        cards = self.discounts(game, frame.scope) if game.phase == "activate" else []
+        frame.picked = (-1,)
+        if not cards:
+            return False
+        options = [Option(f"exhaust:{card}", card, card) for card in cards]
+        found = len(self.candidates(game, frame.scope)) + len(self.instead(game, frame.scope))
+        if found >= frame.data[1]:
+            options.append(Option(NO, -1))
+        game.cut = -1
+        game.ask(frame, "discount", options, always=True)
+        return True
+
+    def _take_discount(self, game: Imperium, frame: Frame) -> None:
+        card = frame.picked[0]
+        if card >= 0:
+            seat = game.seats[frame.scope.seat]
+            seat.exhausts -= 1
+            game.exhausted.add(card)
+            game.log("exhaust", seat.index, (card,))
+            least, most, given = frame.data
+            frame.data = (max(0, least - 1), max(0, most - 1), given)
+
+    def _ask_instead(self, game: Imperium, frame: Frame) -> bool:
+        found = self.instead(game, frame.scope)
+        frame.picked = ()
+        least, most, _ = frame.data
+        if not found or not most:
+            return False
+        needed = max(0, most - len(self.candidates(game, frame.scope)))
+        game.cut = -1
+        if needed:
+            return not game.ask_cards(frame, "discard instead", found, needed, min(most, len(found)), target="discard")
+        options = [Option(f"{zone}:{card}", card, card, "discard") for card, zone in found]
+        game.ask(frame, "discard instead", [*options, Option(NO, -1)], 1, min(most, len(found)), always=True)
+        return True
+
+    def _ask_cards(self, game: Imperium, frame: Frame) -> bool:
+        found = self.candidates(game, frame.scope)
+        least, most, _ = frame.data
+        least, most = min(least, len(found)), min(most, len(found))
+        if not most:
+            game.cut = -1
+            frame.picked = ()
+            return True
+        return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        extent = PickVerb.extent(self, game, scope, pool)
-        if extent & FULL or self.what.reference or not self.what.filter.icons:
-            return extent
-        available = len(self.candidates(game, scope))
-        enough = self.what.quantity.fixed and available + 1 >= self.what.quantity.most and self.discounts(game, scope)
-        return DONE if enough else extent
+        wanted = self.quantity(game, scope)
+        if self.what.reference or not self.what.filter.icons or not wanted.fixed or wanted.most >= ALL:
+            return PickVerb.extent(self, game, scope, pool)
+        # Cards that may be given up instead of fitting ones count like those.
+        found = self.candidates(game, scope) + self.instead(game, scope)
+        number = wanted.most - (1 if self.discounts(game, scope) else 0)
+        if pool is not None and len(found) >= number:
+            return DONE if pool.claim(frozenset([card for card, _ in found]), number) else NOTHING
+        return extent_of(len(found), number)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:

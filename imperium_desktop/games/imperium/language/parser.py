@@ -168,9 +168,7 @@ class _Builder(Transformer[Token, Any]):
     def gain_actions(self, number: Token) -> Effect:
         return GainActions(int(number))
 
-    def pay(
-        self, tokens: tuple[tuple[Quantity, int], ...], holder: str | None, least: int | None
-    ) -> Effect:
+    def pay(self, tokens: tuple[tuple[Quantity, int], ...], holder: str | None, least: int | None) -> Effect:
         if holder is None and least is None and all(quantity.fixed and quantity.most < ALL for quantity, _ in tokens):
             return Pay(_amounts(tuple((quantity.most, index) for quantity, index in tokens)))
         if len(tokens) != 1 or holder == "market":

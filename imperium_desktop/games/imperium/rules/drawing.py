@@ -94,6 +94,10 @@ class Reshuffle(Step):
                     game.cut = len(game.stack)
                     developing.develop(game, scope, free=False, by_reshuffle=True)
                     return
+        if game.happened:
+            # What paying for the development set off comes before the cards are shuffled and drawn.
+            game.open_window()
+            return
         game.stack.pop()
         side.draw = side.discard + side.draw
         side.discard = []

@@ -142,7 +142,6 @@ class EffectQueue(Step):
             return
         game.ask(frame, "solstice", [Option(f"use:{card}", card, card) for card in likes.values()])
 
-
     def _doable(self, game: Imperium, seat: int, card: int, kind: str) -> bool:
         effect = _text(game, seat, card, kind)
         return effect is not None and possible(effect, game, Scope(seat, card))

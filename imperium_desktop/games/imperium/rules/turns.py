@@ -261,7 +261,10 @@ def _let_go(game: Imperium, frame: Frame) -> None:
 def _draw_up(game: Imperium, frame: Frame) -> None:
     side = game.seats[frame.scope.seat]
     missing = hand_size(game, side.index) - len(side.hand)
-    if missing > 0:
+    if missing > 0 and drawing.available(game, side.index, if_able=False) and frame.data != (len(side.hand),):
+        # What is set off on the way may empty the hand again: come back here until it is full or nothing came.
+        frame.data = (len(side.hand),)
+        frame.stage -= 1
         drawing.draw(game, Scope(side.index, -1), missing)
 
 

@@ -34,7 +34,7 @@ class Names:
         nations = [nation.cards for nation in self._deal.nations]
         own = [] if seat is None else [nations[seat]]
         for cards in (*own, *self._common, *nations, _printed(self._deal.catalogue, self._revised)):
-            faces = _distinct(face for face in cards if face.name == text and face.type == "card")
+            faces = _distinct(face for face in cards if face.name == text and face.type not in ("power", "state"))
             if len(faces) == 1:
                 return faces[0]
             if faces:

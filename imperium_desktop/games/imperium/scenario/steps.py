@@ -124,7 +124,7 @@ class Player:
         """The options a step means; an empty list is "yes, and the pick is still to come"; None if it does not fit."""
         kind = decision.kind
         for key, prefix in PREFIXES.items():
-            if key in step and kind in ("action", "react", "avoid"):
+            if key in step and kind in ("action", "react", "avoid", "discount"):
                 option = self._by_card(decision, step[key], prefix)
                 if option is not None:
                     used.append(key)
@@ -170,7 +170,7 @@ class Player:
                 used.append("option")
                 return found
             return None
-        if "cards" in step:
+        if "cards" in step and kind != "action":
             return self._match_cards(decision, step, used)
         if "from" in step:
             return self._match_place(decision, step, used)
@@ -242,7 +242,9 @@ class Player:
             step["cards"] = items[1:]
             return chosen
         weight = sum(option.weight for option in chosen)
-        if len(chosen) < len(items) or weight < decision.least:
+        lightest = min(option.weight for option in chosen)
+        too_many = weight > decision.most and weight - lightest >= decision.least
+        if len(chosen) < len(items) or weight < decision.least or too_many:
             return None
         used += ["cards", "from", "number"]
         if decision.kind.startswith("treat"):
@@ -353,7 +355,12 @@ class Player:
                 raise StepError("the game is over")
             if decision.kind == "turn" and self._implies_activate(probe):
                 self._answer([self._option("turn:activate")])
-            elif self._offers(decision, probe) or self._concerns(decision, probe) or not self._take_default():
+            elif self._offers(decision, probe) or self._concerns(decision, probe):
+                break
+            elif key == "refuse" and not self._implies_activate(probe):
+                # What is refused is refused here: answering something else first would only hide it.
+                break
+            elif not self._take_default():
                 break
         decision = game.pending
         assert decision is not None

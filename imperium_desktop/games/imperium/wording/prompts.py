@@ -42,6 +42,11 @@ _PROMPTS: Final = {
     "let go": "Which cards do you let go before drawing?",
     "solstice": "Which Solstice effect comes next?",
     "avoid": "Do you avoid the attack?",
+    "discount": "Exhaust a card to discard fewer?",
+    "discard instead": "Give up garrisoned cards instead.",
+    "sink": "Sink {number}.",
+    "collect": "From which market card?",
+    "copy": "Which card is copied?",
     "give for attack": "Do you give what it takes for the attack to count?",
     "who takes unrest": "There is too little Unrest for all: who takes it?",
     "borrow": "Whose Exhaust text do you use?",
@@ -121,7 +126,7 @@ def option_words(game: Imperium, decision: Decision, option: Option) -> str:
     if head == "main":
         return "a search of the main deck"
     name = game.defs[int(tail)].name
-    if head in ("play", "exhaust", "use") and decision.kind in ("action", "react", "avoid"):
+    if head in ("play", "exhaust", "use") and decision.kind in ("action", "react", "avoid", "discount"):
         return f"{head} {name}"
     if head == "free":
         return f"free play {name}"
