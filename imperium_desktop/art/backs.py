@@ -13,16 +13,16 @@ from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.art.scenes.canvas import beams
 
-BACKS: Final = ("commons", "fame", "unrest", "nation", *icons.SUITS)
-"""Kinds of backs: the main deck's, the suits' for the small decks, and a nation's own."""
+_COMMONS: Final = QColor("#7a5a2c")
 
 
-def draw_back(kind: str, width: int, ratio: float = 1.0, nation: str | None = None) -> QImage:
-    """The back of a card, `width` pixels wide; a nation's back takes its colour and emblem. Safe in any thread."""
-    if kind not in BACKS:
-        raise ValueError(f"There is no card back {kind!r}; there are {', '.join(dict.fromkeys(BACKS))}.")
+def draw_back(kind: str, width: int, ratio: float = 1.0) -> QImage:
+    """The back of a card, `width` pixels wide: "commons", a suit's name, or a nation's for its colour and emblem.
+
+    Safe to call in any thread.
+    """
     image, painter = frames.start_card(width, ratio)
-    colour, drawing = _look(kind, nation)
+    colour, drawing = _look(kind)
     sheet = Sheet(painter, image.width(), ratio, colour)
     frames.paint_stock(sheet)
     _paint_ground(sheet)
@@ -33,11 +33,11 @@ def draw_back(kind: str, width: int, ratio: float = 1.0, nation: str | None = No
     return image
 
 
-def _look(kind: str, nation: str | None) -> tuple[QColor, Symbol]:
-    if kind == "nation":
-        return palette.nation_colour(nation), icons.emblem(nation or "")
+def _look(kind: str) -> tuple[QColor, Symbol]:
     if kind == "commons":
-        return QColor("#7a5a2c"), icons.symbol("points")
+        return _COMMONS, icons.symbol("points")
+    if kind not in icons.SUITS:
+        return palette.nation_colour(kind), icons.emblem(kind)
     colour = palette.suit_colour(kind)
     # Gold lines need a dark ground.
     return palette.blend(colour, palette.NIGHT, 0.45) if palette.luminance(colour) > 0.3 else colour, icons.symbol(kind)
@@ -94,7 +94,9 @@ def _paint_medallion(sheet: Sheet, drawing: Symbol) -> None:
     petals.setFillRule(Qt.FillRule.WindingFill)
     for index in range(16):
         angle = 2 * math.pi * index / 16
-        petals.addEllipse(centre + QPointF(26 * unit * math.cos(angle), 26 * unit * math.sin(angle)), 4.6 * unit, 4.6 * unit)
+        petals.addEllipse(
+            centre + QPointF(26 * unit * math.cos(angle), 26 * unit * math.sin(angle)), 4.6 * unit, 4.6 * unit
+        )
     painter.fillPath(petals, palette.blend(gold, palette.NIGHT, 0.35))
     for radius, colour in (
         (26.5, gold),

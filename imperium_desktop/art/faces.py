@@ -9,10 +9,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import frames, icons, lettering, palette
+from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Block, Layout
 from imperium_desktop.art.scenes.subjects import paint_picture
 from imperium_desktop.art.specs import FaceSpec
+
+__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "split_points"]
 
 REDUCED_WIDTH: Final = 120
 """Up to this width a face shows symbols in place of words."""
@@ -49,7 +52,7 @@ def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
 
 
 def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
-    """A plain card in the banner's colour with its title: drawn in a fraction of a millisecond while the face is made."""
+    """A plain card in the banner's colour with its title, drawn in a fraction of a millisecond."""
     image, painter = frames.start_card(width, ratio)
     sheet = Sheet(painter, image.width(), ratio, frames.banner_colour(spec))
     frames.paint_stock(sheet)
@@ -66,7 +69,7 @@ def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
 
 
 def split_points(points: str) -> tuple[str, str]:
-    """The number for the seal, and the words that say when it counts: "1 VP per 6 [materials]" is ("1", "per 6 ...")."""
+    """The number for the seal and the words that say when it counts: "1 VP per [river]" is ("1", "per [river]")."""
     if not points:
         return "", ""
     found = _POINTS.match(points)
@@ -93,7 +96,9 @@ def _fit_text(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
     return None
 
 
-def _lay_out(text: tuple[Block, ...], beside: tuple[Block, ...], room: float, size: int, unit: float) -> tuple[Layout, Layout]:
+def _lay_out(
+    text: tuple[Block, ...], beside: tuple[Block, ...], room: float, size: int, unit: float
+) -> tuple[Layout, Layout]:
     return lettering.lay_out(text, room, size), lettering.lay_out(beside, room - (_SEAL - 2) * unit, size)
 
 
@@ -112,7 +117,9 @@ def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout) -> N
     foot = QRectF(inner.left(), inner.bottom() - _FOOT * unit, inner.width(), _FOOT * unit)
     tall = _paper_height(text, beside, unit, bool(spec.points))
     paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
-    paint_picture(sheet.painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
+    paint_picture(
+        sheet.painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec
+    )
     _paint_full_banner(sheet, spec, banner)
     frames.paint_cost(sheet, spec.cost, inner.right() - 2 * unit, banner.bottom(), round(6.6 * unit))
     if tall:
@@ -138,10 +145,14 @@ def _paint_full_banner(sheet: Sheet, spec: FaceSpec, box: QRectF) -> None:
         right = box.right() - 14 * unit
     if spec.kind != "state":
         for state in spec.states:
-            frames.paint_state(sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit))
+            frames.paint_state(
+                sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit)
+            )
             right -= 12.4 * unit
     room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
-    title = lettering.fit_title(spec.title, room.width(), room.height(), round(8.4 * unit), round(LEAST_TITLE * sheet.ratio))
+    title = lettering.fit_title(
+        spec.title, room.width(), room.height(), round(8.4 * unit), round(LEAST_TITLE * sheet.ratio)
+    )
     lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=False)
 
 

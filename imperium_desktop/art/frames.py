@@ -101,9 +101,7 @@ def paint_stock(sheet: Sheet) -> None:
         (border - gold, unit, palette.blend(palette.GOLD, sheet.dark, 0.25)),
     ):
         painter.setBrush(colour)
-        painter.drawRoundedRect(
-            QRectF(inset, inset, sheet.width - 2 * inset, sheet.height - 2 * inset), radius, radius
-        )
+        painter.drawRoundedRect(QRectF(inset, inset, sheet.width - 2 * inset, sheet.height - 2 * inset), radius, radius)
 
 
 def paint_banner(sheet: Sheet, box: QRectF) -> None:

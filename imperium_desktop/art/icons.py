@@ -10,14 +10,14 @@ import math
 import xml.etree.ElementTree as ElementTree
 import zlib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPainterPath, QPen, QTransform
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.outlines import element_outline
+from imperium_desktop.art.outlines import element_outline, shared
 from imperium_desktop.art.resources import has_icon, icon_path, read_icon
 
 GRID: Final = 32.0
@@ -104,7 +104,7 @@ def is_symbol(name: str) -> bool:
 _KNOWN: Final = frozenset(SYMBOLS)
 
 
-@lru_cache(maxsize=None)
+@cache
 def symbol(name: str) -> Symbol:
     """The symbol of that name. Reading a file takes a fraction of a millisecond, once."""
     root = ElementTree.fromstring(read_icon(name))
@@ -115,7 +115,7 @@ def symbol(name: str) -> Symbol:
         if tag == "title":
             continue
         path = element_outline(tag, element.attrib)
-        layers.append(_layer(path, element.attrib))
+        layers.append(_layer(shared(path), element.attrib))
         match element.get("class"):
             case None:
                 shape = shape.united(path)
@@ -123,16 +123,16 @@ def symbol(name: str) -> Symbol:
                 holes = holes.united(path)
             case "pupil":
                 pupils = pupils.united(path)
-    return Symbol(name, tuple(layers), shape.subtracted(holes).united(pupils))
+    return Symbol(name, tuple(layers), shared(shape.subtracted(holes).united(pupils)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def emblem(nation: str) -> Symbol:
     """The emblem of a nation: its own, or a rosette that always follows from its name."""
     name = f"nation_{nation}"
     if has_icon(name):
         return symbol(name)
-    path = _rosette(zlib.crc32(nation.encode()))
+    path = shared(_rosette(zlib.crc32(nation.encode())))
     return Symbol(name, (_Layer(path, QBrush(palette.nation_colour(nation)), None),), path)
 
 

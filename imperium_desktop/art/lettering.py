@@ -7,6 +7,7 @@ a large size, and laid out at any size by arithmetic alone.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -42,9 +43,14 @@ _MARK: Final = re.compile(r"\[(\w+)\]")
 _LABEL: Final = re.compile(rf"^({'|'.join(sorted(LABELS, key=len, reverse=True))})(?:: |\.$)")
 
 
-@lru_cache(maxsize=256)
 def font(families: tuple[str, ...], size: int, bold: bool = False) -> QFont:
-    """A font of the first of these families that the system has."""
+    """A font of the first of these families that the system has, for use in this thread."""
+    return _font(families, size, bold, threading.get_ident())
+
+
+@lru_cache(maxsize=256)
+def _font(families: tuple[str, ...], size: int, bold: bool, thread: int) -> QFont:
+    # One for each thread: a font keeps notes of the thread that used it first.
     made = QFont()
     made.setFamilies(list(families))
     made.setPixelSize(max(1, size))
@@ -158,11 +164,11 @@ def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, wid
             pad = size * 0.14
             painter.setPen(palette.faded(palette.PAPER_EDGE, 0.7))
             painter.setBrush(palette.faded(palette.PAPER_EDGE, 0.22))
-            painter.drawRoundedRect(QRectF(left - pad, y - pad, width + 2 * pad, tall + 2 * pad), size * 0.3, size * 0.3)
-            side = _SYMBOL * 1.12 * size
-            icons.symbol(symbol).paint(
-                painter, QRectF(left + size * 0.1, y + (_LINE * size - side) / 2, side, side)
+            painter.drawRoundedRect(
+                QRectF(left - pad, y - pad, width + 2 * pad, tall + 2 * pad), size * 0.3, size * 0.3
             )
+            side = _SYMBOL * 1.12 * size
+            icons.symbol(symbol).paint(painter, QRectF(left + size * 0.1, y + (_LINE * size - side) / 2, side, side))
         for row in rows:
             _paint_row(painter, row, left, y, size)
             y += _LINE * size
@@ -262,7 +268,7 @@ def _break(words: tuple[_Word, ...], room: float) -> list[tuple[_Word, ...]]:
 
 
 def _paint_row(painter: QPainter, row: _Row, left: float, top: float, size: int, ink: QColor = palette.INK) -> float:
-    """Draw one row and return where it ends. Letters of one weight are drawn in one go: each call costs as much as ten words."""
+    """Draw one row and return where it ends. Letters of one weight are drawn in one go: each call is dear."""
     x = start = left + row.left
     baseline = top + _LINE * size / 2 + size * 0.36
     run, bold = "", False

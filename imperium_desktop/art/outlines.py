@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
 _PIECES: Final = re.compile(r"([MLHVCSQZmlhvcsqz])|(-?(?:\d+\.?\d*|\.\d+))")
 _COUNTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
@@ -43,6 +43,19 @@ def outline(data: str) -> QPainterPath:
                 here = start
         if command.upper() not in "CSQ":
             handle = here
+    return path
+
+
+def shared(path: QPainterPath) -> QPainterPath:
+    """The same path, made fit to be painted by several threads at once.
+
+    The first painting of a path makes a lasting note inside it, without a lock; we let it happen here, on one pixel.
+    """
+    pixel = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(pixel)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(path, QColor(0, 0, 0))
+    painter.end()
     return path
 
 

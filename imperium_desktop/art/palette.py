@@ -5,7 +5,7 @@ from __future__ import annotations
 import colorsys
 import zlib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtGui import QColor
@@ -62,13 +62,13 @@ LIGHT_FELT: Final = Felt(QColor("#dfe5d3"), QColor("#c9d3bc"), QColor("#8f9f83")
 DARK_FELT: Final = Felt(QColor("#1e3a32"), QColor("#152a24"), QColor("#3f6457"), QColor("#eef3e6"), QColor("#f0c860"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def suit_colour(suit: str) -> QColor:
     """The colour of a suit's banner; a suit we do not know is a neutral brown."""
     return QColor(_SUITS[suit]) if suit in _SUITS else _NEUTRAL
 
 
-@lru_cache(maxsize=None)
+@cache
 def nation_colour(nation: str | None) -> QColor:
     """The colour of a nation: its own, or one that always follows from its name; brown for no nation."""
     if nation is None:
@@ -110,10 +110,7 @@ def blend(one: QColor, other: QColor, share: float) -> QColor:
 
 @lru_cache(maxsize=8192)
 def _blend(one: int, other: int, share: float) -> QColor:
-    mixed = [
-        round((one >> shift & 255) * (1 - share) + (other >> shift & 255) * share)
-        for shift in (16, 8, 0)
-    ]
+    mixed = [round((one >> shift & 255) * (1 - share) + (other >> shift & 255) * share) for shift in (16, 8, 0)]
     return QColor(*mixed)
 
 

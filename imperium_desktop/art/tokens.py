@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPa
 
 from imperium_desktop.art import lettering, palette
 from imperium_desktop.art.icons import symbol
-from imperium_desktop.art.outlines import outline
+from imperium_desktop.art.outlines import outline, shared
 
 TOKENS: Final = ("action", "exhaust", "materials", "population", "progress", "goods")
 
@@ -27,8 +27,10 @@ _SHAPES: Final = {
     "C29.8 20.6 26.4 21 23.8 20.6 C24.8 23.8 26 26 26 28.2 C26 29.8 25 30.6 23.4 30.6 H8.6 C7 30.6 6 29.8 6 28.2 "
     "C6 26 7.2 23.8 8.2 20.6 C5.6 21 2.2 20.6 2.2 18.4 C2.2 15.6 6 13.4 10.8 12.6 C9.8 11.4 9.2 10 9.2 8 "
     "C9.2 4.2 12 1.4 16 1.4 Z",
-    "goods": "M11.4 1.6 H20.6 C21.6 1.6 22 2.2 22 3 V4.6 C27 3.6 29.6 7 28 12 C29.4 17.4 26 22.4 21 25.2 C20.6 26.4 20.6 27.4 21 28.6 "
-    "C21.2 29.8 20.6 30.6 19.4 30.6 H12.6 C11.4 30.6 10.8 29.8 11 28.6 C11.4 27.4 11.4 26.4 11 25.2 C6 22.4 2.6 17.4 4 12 "
+    "goods": "M11.4 1.6 H20.6 C21.6 1.6 22 2.2 22 3 V4.6 C27 3.6 29.6 7 28 12 "
+    "C29.4 17.4 26 22.4 21 25.2 C20.6 26.4 20.6 27.4 21 28.6 "
+    "C21.2 29.8 20.6 30.6 19.4 30.6 H12.6 C11.4 30.6 10.8 29.8 11 28.6 "
+    "C11.4 27.4 11.4 26.4 11 25.2 C6 22.4 2.6 17.4 4 12 "
     "C2.4 7 5 3.6 10 4.6 V3 C10 2.2 10.4 1.6 11.4 1.6 Z",
 }
 _COLOURS: Final = {
@@ -118,10 +120,10 @@ def _paint_badge(painter: QPainter, text: str, side: float) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shape(kind: str) -> QPainterPath:
     if kind != "progress":
-        return outline(_SHAPES[kind])
+        return shared(outline(_SHAPES[kind]))
     path = QPainterPath()
     for index in range(10):
         radius = 15.4 if index % 2 == 0 else 7.4
@@ -132,4 +134,4 @@ def _shape(kind: str) -> QPainterPath:
         else:
             path.lineTo(point)
     path.closeSubpath()
-    return path
+    return shared(path)

@@ -44,7 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
 def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
     if arguments.players == "all":
         catalogue = rules.catalogue
-        return tour(catalogue.nations, catalogue.commons, arguments.games, arguments.seed)
+        no_short = frozenset(name for name in catalogue.nations if catalogue.nation(name).no_short_game)
+        return tour(catalogue.nations, catalogue.commons, arguments.games, arguments.seed, no_short)
     setup = Setup.from_json(
         {
             "players": arguments.players.split(","),

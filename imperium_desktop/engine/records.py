@@ -70,11 +70,13 @@ class Record:
         """
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise DamagedRecordError(f"This is not a record: it is not JSON ({error}).") from error
         if not isinstance(data, dict) or "choices" not in data:
             raise DamagedRecordError("This is not a record: set-up, seed and choices are missing.")
-        if data.get("format", 0) > FORMAT:
+        if not isinstance(data.get("format"), int):
+            raise DamagedRecordError("This is not a record: it does not say which format it has.")
+        if data["format"] > FORMAT:
             raise DamagedRecordError(
                 f"This record has format {data['format']}; this version of the program reads up to {FORMAT}. "
                 "Open it with a newer version."

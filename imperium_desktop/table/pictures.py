@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen, QPixmap
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.backs import BACKS, draw_back
+from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
@@ -69,8 +69,7 @@ class Pictures(QObject):
         """A card of that width, face up if it has a face."""
         whole = max(8, round(width))
         if face is None:
-            kind = back if back in BACKS else "nation" if back else "commons"
-            return self._kept(("back", back, whole), lambda: draw_back(kind, whole, self.ratio, back or None))
+            return self._kept(("back", back, whole), lambda: draw_back(back or "commons", whole, self.ratio))
         key = ("face", face, whole, self.ratio)
         pixmap = self._pixmaps.get(key)
         if pixmap is None:

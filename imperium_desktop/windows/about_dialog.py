@@ -67,7 +67,7 @@ class AboutDialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's text size."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._draw()
 
     def _draw(self) -> None:

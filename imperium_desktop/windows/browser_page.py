@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, QTimer
-from PySide6.QtGui import QIcon, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, QTimer
+from PySide6.QtGui import QIcon, QKeySequence, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHBoxLayout, QLineEdit, QListView, QSplitter
 
 from imperium_desktop.art.icons import is_symbol, symbol
@@ -76,6 +76,7 @@ class BrowserPage(Page):
         self._fit_timer.setInterval(REST)
         self._fit_timer.timeout.connect(self._fit_cards)
         self.detail = CardDetail(pictures)
+        self._draw_icons()
         self._arrange()
         pictures.ready.connect(lambda _: self.grid.viewport().update())
         self.add_shortcut(QKeySequence.StandardKey.Find).activated.connect(self.search.setFocus)
@@ -133,16 +134,28 @@ class BrowserPage(Page):
         combo.setMinimumContentsLength(5)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.addItem(everything, "")
-        size = round(theme.em() * 1.3)
-        combo.setIconSize(QSize(size, size))
-        ink = QApplication.palette().color(self.palette().ColorRole.Accent)
         for entry in entries:
             combo.addItem(self._groups.get(entry, label(entry)), entry)
-            if name in ("suit", "icon") and is_symbol(entry):
-                picture = symbol_pixmap(symbol(entry), size, self.devicePixelRatioF(), ink)
-                combo.setItemIcon(combo.count() - 1, QIcon(picture))
         combo.currentIndexChanged.connect(self._combo_changed(name, combo))
         return combo
+
+    def _draw_icons(self) -> None:
+        size = round(theme.em() * 1.3)
+        ink = QApplication.palette().color(QPalette.ColorRole.Accent)
+        for name in ("suit", "icon"):
+            combo = self.combos[name]
+            combo.setIconSize(QSize(size, size))
+            for row in range(combo.count()):
+                if is_symbol(combo.itemData(row)):
+                    picture = symbol_pixmap(symbol(combo.itemData(row)), size, self.devicePixelRatioF(), ink)
+                    combo.setItemIcon(row, QIcon(picture))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._draw_icons()
+            self._fit_timer.start()
 
     def _combo_changed(self, name: str, combo: QComboBox) -> Callable[[], None]:
         def changed() -> None:

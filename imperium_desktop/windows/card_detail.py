@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
@@ -46,10 +46,19 @@ class CardDetail(QWidget):
         self._face = face
         self._group = group
         self._show_picture()
-        if face is None:
+        self._show_text()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._show_text()
+
+    def _show_text(self) -> None:
+        if self._face is None:
             self.text.show_html("", "")
         else:
-            self.text.show_html(self._html(face), _spoken(face))
+            self.text.show_html(self._html(self._face), _spoken(self._face))
 
     def _html(self, face: Face) -> str:
         quiet = QApplication.palette().color(self.palette().ColorRole.PlaceholderText).name()

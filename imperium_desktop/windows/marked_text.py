@@ -6,7 +6,7 @@ import html
 import re
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QUrl
+from PySide6.QtCore import QRectF, Qt, QUrl
 from PySide6.QtGui import QImage, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit
 
@@ -44,20 +44,20 @@ def icon_html(mark: str) -> str:
 
 
 class MarkedText(QTextBrowser):
-    """Shows what `marked_html` makes."""
+    """Shows what `marked_html` makes. Whoever has one shows its text again when the looks change."""
 
     def __init__(self, margin_ems: float = 0.7) -> None:
         super().__init__()
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._margin_ems = margin_ems
-        self._html = ""
 
     def show_html(self, text: str, plain: str) -> None:
         """Shows a text; `plain` is what a screen reader says."""
-        self._html = text
         self.setAccessibleDescription(plain)
-        self._show()
+        self.document().clear()  # icons drawn for another size or palette go with it
+        self.setHtml(text)
+        self._fit_margin()
 
     def highlight(self, words: list[str]) -> None:
         """Marks every place where one of the words stands."""
@@ -83,17 +83,6 @@ class MarkedText(QTextBrowser):
         if url.scheme() != _SCHEME:
             return None
         return _mark_image(url.path(), round(theme.em() * 1.2), self.devicePixelRatioF(), QApplication.palette())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
-            self._show()
-
-    def _show(self) -> None:
-        self.document().clear()  # icons drawn for another size or palette go with it
-        self.setHtml(self._html)
-        self._fit_margin()
 
     def _fit_margin(self) -> None:
         em = theme.em()

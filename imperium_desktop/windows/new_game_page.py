@@ -279,7 +279,7 @@ class NewGamePage(Page):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's text size."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._place_seats()
 
 

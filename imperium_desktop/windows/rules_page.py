@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QLineEdit,
     QSplitter,
     QTreeWidget,
@@ -137,12 +138,18 @@ class RulesView(QWidget):
         bar.setValue(bar.value() - theme.em())
 
     def _chapter(self, topic: Topic, chosen: bool) -> str:
-        colours = self.palette()
+        colours = QApplication.palette()
         role = QPalette.ColorRole.Link if chosen else QPalette.ColorRole.Text
         style = f"font-family: Serif; color: {colours.color(role).name()}; margin-top: 22px; margin-bottom: 4px"
         title = f'<h2 style="{style}"><a name="{topic.id}"></a>{html.escape(topic.title)}</h2>'
         line = '<p style="line-height: 130%; margin-top: 6px; margin-bottom: 6px">{}</p>'
         return title + "".join(line.format(marked_html(paragraph)) for paragraph in topic.paragraphs)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._show_current()
 
     def _words(self) -> list[str]:
         return self.search.text().lower().split()

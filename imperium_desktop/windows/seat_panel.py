@@ -156,7 +156,7 @@ class SeatPanel(QFrame):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's palette and text size."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
+        if event.type() == QEvent.Type.StyleChange:
             self._draw_emblems()
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -23,11 +24,14 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.ornaments import Temple, title_picture
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
-from imperium_desktop.windows.widgets import Tile, WarningLabel, push_button
+from imperium_desktop.windows.widgets import NoticeBar, Tile, push_button
 
 MOST_EMS = 58
 """How wide the buttons grow, in heights of the text."""
 THUMBNAIL_EMS = 7.5
+USUAL_SIZE = (1280, 720)
+USUAL_EM = 13
+MOST_ZOOM = 2.2
 
 
 class StartPage(QWidget):
@@ -49,6 +53,7 @@ class StartPage(QWidget):
         super().__init__()
         self._desk = desk
         self._save: Save | None = None
+        self._thumbnail_of: tuple[object, ...] = ()
         self._picture = QPixmap()
         self._picture_of: tuple[object, ...] = ()
         self.setAccessibleName(desk.kind.title)
@@ -66,8 +71,11 @@ class StartPage(QWidget):
             self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
         )
         self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(False))
-        self.trouble = WarningLabel()
+        self.trouble = NoticeBar()
         self.small_buttons: dict[str, QPushButton] = {}
+        self._small_grid = QGridLayout()
+        self._small_grid.setSpacing(8)
+        self._zoom = 1.0
         self._panel = self._make_panel()
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -81,7 +89,7 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Looks again for a game to go on with."""
-        self.trouble.say("")
+        self.trouble.hide()
         try:
             self._save = self._desk.saves.latest_unfinished()
         except ImperiumDesktopError as error:
@@ -97,9 +105,6 @@ class StartPage(QWidget):
 
     def _describe(self, save: Save) -> None:
         self.continue_tile.set_line(f"{save_words(save)}\n{save_date(save)}")
-        em = theme.em()
-        size = QSize(round(em * THUMBNAIL_EMS), round(em * THUMBNAIL_EMS * 9 / 16))
-        self.continue_tile.set_picture(thumbnail_picture(save, size, self.devicePixelRatioF(), self.palette()))
 
     def _continue(self) -> None:
         if self._save is not None:
@@ -116,8 +121,6 @@ class StartPage(QWidget):
         tiles.addWidget(self.hot_seat_tile, 2, 1)
         tiles.setColumnStretch(0, 1)
         tiles.setColumnStretch(1, 1)
-        small = QHBoxLayout()
-        small.setSpacing(8)
         for name, words, signal in (
             ("saved_games", self.tr("&Saved games"), self.saved_games),
             ("cards", self.tr("&Cards"), self.cards),
@@ -128,7 +131,6 @@ class StartPage(QWidget):
         ):
             button = push_button(words)
             button.clicked.connect(signal)
-            small.addWidget(button, 1)
             self.small_buttons[name] = button
         layout = self._panel_layout
         layout.setContentsMargins(4, 4, 4, 4)
@@ -136,7 +138,7 @@ class StartPage(QWidget):
         layout.addStretch(1)
         layout.addWidget(self.trouble)
         layout.addLayout(tiles)
-        layout.addLayout(small)
+        layout.addLayout(self._small_grid)
         layout.addStretch(1)
         return panel
 
@@ -167,15 +169,49 @@ class StartPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's text size."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange and self.isVisible():
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self.refresh()
 
     def _place(self) -> None:
+        """Puts the buttons between the columns, or in front of them where big text meets a small window."""
+        self._set_zoom()
         opening = Temple(self.width(), self.height()).opening
-        width = min(opening.width() - 24, theme.em() * MOST_EMS)
-        needed = self._panel_layout.totalHeightForWidth(round(width))
-        if needed > opening.height() - 16:
-            # Big text in a small window: the buttons matter more than the columns behind them.
-            width = min(self.width() - 32, theme.em() * MOST_EMS)
-        left = (self.width() - width) / 2
-        self._scroll.setGeometry(round(left), round(opening.top() + 8), round(width), round(opening.height() - 16))
+        most = theme.em() * self._zoom * MOST_EMS
+        inside, outside = min(opening.width() - 24, most), min(self.width() - 32, most)
+        top, height = opening.top() + 8, opening.height() - 16
+        in_a_row = len(self.small_buttons)
+        for width, columns in product((inside, outside), (in_a_row, in_a_row // 2)):
+            self._place_small(columns)
+            fits_across = self._panel_layout.totalMinimumSize().width() <= width
+            if fits_across and self._panel_layout.totalHeightForWidth(round(width)) <= height:
+                break
+        else:
+            height = self.height() - top - 8
+        self._scroll.setGeometry(round((self.width() - width) / 2), round(top), round(width), round(height))
+
+    def _place_small(self, columns: int) -> None:
+        for index, button in enumerate(self.small_buttons.values()):
+            self._small_grid.addWidget(button, index // columns, index % columns)
+
+    def _set_zoom(self) -> None:
+        """In a big window the buttons grow, unless the player has made the text big already."""
+        room = min(self.width() / USUAL_SIZE[0], self.height() / USUAL_SIZE[1]) * USUAL_EM / theme.em()
+        zoom = min(max(1.0, room), MOST_ZOOM)
+        self._zoom = zoom
+        for tile in (self.continue_tile, self.guided_tile, self.practice_tile, self.hot_seat_tile):
+            tile.set_zoom(zoom)
+        font = QApplication.font()
+        font.setPointSizeF(font.pointSizeF() * zoom)
+        for button in self.small_buttons.values():
+            button.setFont(font)
+        if self._save is not None:
+            self._show_thumbnail(self._save)
+
+    def _show_thumbnail(self, save: Save) -> None:
+        wide = theme.em() * self._zoom * THUMBNAIL_EMS
+        size = QSize(round(wide), round(wide * 9 / 16))
+        wanted = (save, size, self.devicePixelRatioF(), QApplication.palette().cacheKey())
+        if wanted != self._thumbnail_of:
+            self._thumbnail_of = wanted
+            picture = thumbnail_picture(save, size, self.devicePixelRatioF(), QApplication.palette())
+            self.continue_tile.set_picture(picture)

@@ -243,6 +243,7 @@ class _Keeper(QObject):
         for widget in ("QCheckBox", "QRadioButton"):
             # The stubs want bytes, which the binding then refuses.
             self._app.setPalette(_for_indicators(palette), widget)  # type: ignore[arg-type]
+        # Last, because it is this that tells every widget: QEvent.StyleChange is what they listen for.
         self._app.setStyleSheet(style_sheet(palette, em()))
 
     def _scheme_changed(self) -> None:

@@ -20,19 +20,26 @@ class ScaledLabel(QLabel):
     def __init__(self, text: str = "", scale: float = 1.0, bold: bool = False, serif: bool = False) -> None:
         super().__init__(text)
         self._scale = scale
+        self._zoom = 1.0
         self._bold = bold
         self._serif = serif
         self._fit()
 
+    def set_zoom(self, zoom: float) -> None:
+        """Enlarges the text further, for a page that grows with its window."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._fit()
+
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's text size."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._fit()
 
     def _fit(self) -> None:
         font = QFont(QApplication.font())
-        size = font.pointSizeF() * self._scale
+        size = font.pointSizeF() * self._scale * self._zoom
         if self._serif:
             font = theme.serif(size, self._bold)
         else:
@@ -108,6 +115,7 @@ class Tile(QPushButton):
     def __init__(self, title: str, line: str, symbol: Symbol) -> None:
         super().__init__()
         self._symbol: Symbol | None = symbol
+        self._zoom = 1.0
         self.setAutoDefault(True)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -141,6 +149,17 @@ class Tile(QPushButton):
             label.setForegroundRole(Role.HighlightedText if main else Role.ButtonText)
         self._paint_symbol()
 
+    def set_zoom(self, zoom: float) -> None:
+        """Enlarges everything on the button."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self.title.set_zoom(zoom)
+            self.line.set_zoom(zoom)
+            across, along = round(10 * zoom), round(14 * zoom)
+            self._layout.setContentsMargins(along, across, along, across)
+            self._layout.setSpacing(along)
+            self._paint_symbol()
+
     def set_line(self, line: str) -> None:
         """Another line on what the button does."""
         self.line.setText(line)
@@ -172,14 +191,16 @@ class Tile(QPushButton):
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's palette and text size."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange):
+        if event.type() == QEvent.Type.StyleChange:
             self._paint_symbol()
 
     def _paint_symbol(self) -> None:
         if self._symbol is not None:
             role = Role.HighlightedText if self.property("look") == "main tile" else Role.Accent
             ink = QApplication.palette().color(role)
-            self.picture.setPixmap(symbol_pixmap(self._symbol, theme.em() * 3, self.devicePixelRatioF(), ink))
+            self.picture.setPixmap(
+                symbol_pixmap(self._symbol, round(theme.em() * 3 * self._zoom), self.devicePixelRatioF(), ink)
+            )
 
 
 def push_button(words: str, look: str = "") -> QPushButton:

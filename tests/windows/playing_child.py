@@ -5,7 +5,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders

@@ -18,9 +18,6 @@ def _shade(c: Canvas, colour: QColor, share: float = 0.45) -> QColor:
     return palette.blend(colour, c.mood.dark, share)
 
 
-
-
-
 def _window(c: Canvas) -> QColor:
     return QColor("#ffd98a") if c.mood.night or c.mood.roof.lightness() < 90 else _shade(c, c.mood.wall, 0.75)
 
@@ -28,7 +25,13 @@ def _window(c: Canvas) -> QColor:
 def house(c: Canvas, x: float, y: float, width: float) -> None:
     """Four walls and a tiled roof."""
     tall = width * 0.7
-    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)))
+    c.rect(
+        x - width / 2,
+        y - tall,
+        width,
+        tall,
+        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
+    )
     c.polygon([(x - width * 0.58, y - tall), (x, y - tall - width * 0.34), (x + width * 0.58, y - tall)], c.mood.roof)
     c.polygon([(x, y - tall - width * 0.34), (x + width * 0.58, y - tall), (x, y - tall)], _shade(c, c.mood.roof, 0.4))
     c.rect(x - width * 0.26, y - tall * 0.68, width * 0.14, width * 0.2, _window(c))
@@ -38,7 +41,13 @@ def house(c: Canvas, x: float, y: float, width: float) -> None:
 def flat_house(c: Canvas, x: float, y: float, width: float) -> None:
     """A cube with a parapet, as in hot lands."""
     tall = width * 0.85
-    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)))
+    c.rect(
+        x - width / 2,
+        y - tall,
+        width,
+        tall,
+        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
+    )
     c.rect(x - width * 0.54, y - tall - width * 0.08, width * 1.08, width * 0.12, _shade(c, c.mood.wall, 0.18))
     for dx in (-0.28, 0.02):
         c.rect(x + dx * width, y - tall * 0.72, width * 0.14, width * 0.2, _window(c))
@@ -62,13 +71,22 @@ def temple(c: Canvas, x: float, y: float, width: float) -> None:
     c.rect(x - width * 0.52, foot - tall - width * 0.07, width * 1.04, width * 0.08, stone)
     top = foot - tall - width * 0.07
     c.polygon([(x - width * 0.55, top), (x, top - width * 0.2), (x + width * 0.55, top)], _shade(c, stone, 0.12))
-    c.polygon([(x - width * 0.4, top - width * 0.025), (x, top - width * 0.15), (x + width * 0.4, top - width * 0.025)], _shade(c, stone, 0.42))
+    c.polygon(
+        [(x - width * 0.4, top - width * 0.025), (x, top - width * 0.15), (x + width * 0.4, top - width * 0.025)],
+        _shade(c, stone, 0.42),
+    )
 
 
 def dome(c: Canvas, x: float, y: float, width: float) -> None:
     """A round hall under a dome."""
     tall = width * 0.48
-    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)))
+    c.rect(
+        x - width / 2,
+        y - tall,
+        width,
+        tall,
+        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
+    )
     for index in range(5):
         c.rect(x - width * 0.42 + index * width * 0.18, y - tall * 0.72, width * 0.09, tall * 0.5, _window(c))
     c.rect(x - width * 0.54, y - tall - width * 0.05, width * 1.08, width * 0.07, c.mood.wall)
@@ -82,10 +100,22 @@ def tower(c: Canvas, x: float, y: float, width: float) -> None:
     """A square tower with battlements."""
     width *= 0.52
     tall = width * 2.6
-    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)))
+    c.rect(
+        x - width / 2,
+        y - tall,
+        width,
+        tall,
+        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)),
+    )
     c.rect(x - width * 0.6, y - tall - width * 0.16, width * 1.2, width * 0.22, _shade(c, c.mood.wall, 0.12))
     for index in range(4):
-        c.rect(x - width * 0.6 + index * width * 0.34, y - tall - width * 0.34, width * 0.18, width * 0.2, _shade(c, c.mood.wall, 0.12))
+        c.rect(
+            x - width * 0.6 + index * width * 0.34,
+            y - tall - width * 0.34,
+            width * 0.18,
+            width * 0.2,
+            _shade(c, c.mood.wall, 0.12),
+        )
     for level in (0.78, 0.5):
         c.rect(x - width * 0.08, y - tall * level, width * 0.16, width * 0.34, _window(c))
 
@@ -94,9 +124,18 @@ def roofed_tower(c: Canvas, x: float, y: float, width: float) -> None:
     """A tower under a pointed roof."""
     width *= 0.5
     tall = width * 2.2
-    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)))
+    c.rect(
+        x - width / 2,
+        y - tall,
+        width,
+        tall,
+        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)),
+    )
     c.polygon([(x - width * 0.62, y - tall), (x, y - tall - width * 0.95), (x + width * 0.62, y - tall)], c.mood.roof)
-    c.polygon([(x, y - tall - width * 0.95), (x + width * 0.62, y - tall), (x + width * 0.08, y - tall)], _shade(c, c.mood.roof, 0.4))
+    c.polygon(
+        [(x, y - tall - width * 0.95), (x + width * 0.62, y - tall), (x + width * 0.08, y - tall)],
+        _shade(c, c.mood.roof, 0.4),
+    )
     c.rect(x - width * 0.1, y - tall * 0.8, width * 0.2, width * 0.4, _window(c))
 
 
@@ -106,10 +145,21 @@ def arches(c: Canvas, x: float, y: float, width: float) -> None:
     for level, (tall, count) in enumerate(((wide * 1.3, 4), (wide * 0.75, 8))):
         foot = y - level * wide * 1.3
         each = width / count
-        c.rect(x - width / 2, foot - tall, width, tall, gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.4)))
+        c.rect(
+            x - width / 2,
+            foot - tall,
+            width,
+            tall,
+            gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.4)),
+        )
         for index in range(count):
             with c.placed(x - width / 2 + (index + 0.5) * each, foot, each / 100):
-                c.path("M-34 0 V-60 C-34 -104 34 -104 34 -60 V0 Z" if level == 0 else "M-32 0 V-30 C-32 -74 32 -74 32 -30 V0 Z", _shade(c, palette.blend(c.mood.horizon, c.mood.middle, 0.5), 0.25))
+                c.path(
+                    "M-34 0 V-60 C-34 -104 34 -104 34 -60 V0 Z"
+                    if level == 0
+                    else "M-32 0 V-30 C-32 -74 32 -74 32 -30 V0 Z",
+                    _shade(c, palette.blend(c.mood.horizon, c.mood.middle, 0.5), 0.25),
+                )
     c.rect(x - width * 0.52, y - wide * 2.16, width * 1.04, wide * 0.14, c.mood.wall)
 
 
@@ -117,10 +167,19 @@ def round_hut(c: Canvas, x: float, y: float, width: float) -> None:
     """A round house under a great cone of thatch."""
     tall = width * 0.36
     thatch = palette.blend(QColor("#b58a4a"), c.mood.middle, 0.3)
-    c.rect(x - width * 0.4, y - tall, width * 0.8, tall, gradient_across(x - width * 0.4, x + width * 0.4, _shade(c, c.mood.wall, 0.15), _shade(c, c.mood.wall, 0.6)))
+    c.rect(
+        x - width * 0.4,
+        y - tall,
+        width * 0.8,
+        tall,
+        gradient_across(x - width * 0.4, x + width * 0.4, _shade(c, c.mood.wall, 0.15), _shade(c, c.mood.wall, 0.6)),
+    )
     c.rect(x - width * 0.09, y - tall * 0.9, width * 0.18, tall * 0.9, _shade(c, c.mood.wall, 0.9))
     c.polygon([(x - width * 0.56, y - tall * 0.8), (x, y - width * 1.05), (x + width * 0.56, y - tall * 0.8)], thatch)
-    c.polygon([(x + width * 0.04, y - width * 1.02), (x + width * 0.56, y - tall * 0.8), (x + width * 0.14, y - tall * 0.8)], _shade(c, thatch, 0.42))
+    c.polygon(
+        [(x + width * 0.04, y - width * 1.02), (x + width * 0.56, y - tall * 0.8), (x + width * 0.14, y - tall * 0.8)],
+        _shade(c, thatch, 0.42),
+    )
 
 
 def longhouse(c: Canvas, x: float, y: float, width: float) -> None:
@@ -128,7 +187,10 @@ def longhouse(c: Canvas, x: float, y: float, width: float) -> None:
     wood = palette.blend(QColor("#7a5232"), c.mood.near, 0.35)
     with c.placed(x, y, width / 100):
         c.path("M-50 0 V-16 C-30 -20 30 -20 50 -16 V0 Z", wood)
-        c.path("M-54 -12 C-46 -34 -44 -42 -42 -48 C-20 -56 20 -56 42 -48 C44 -42 46 -34 54 -12 C20 -18 -20 -18 -54 -12 Z", _shade(c, palette.blend(wood, c.mood.wall, 0.25), 0.1))
+        c.path(
+            "M-54 -12 C-46 -34 -44 -42 -42 -48 C-20 -56 20 -56 42 -48 C44 -42 46 -34 54 -12 C20 -18 -20 -18 -54 -12 Z",
+            _shade(c, palette.blend(wood, c.mood.wall, 0.25), 0.1),
+        )
         c.path("M10 -54 C24 -53 36 -51 42 -48 C44 -42 46 -34 54 -12 C44 -14 34 -15 24 -16 Z", _shade(c, wood, 0.45))
         c.path("M-8 0 V-12 H8 V0 Z", QColor("#ffcf7a") if c.mood.night else _shade(c, wood, 0.8))
         for side in (-42, 42):
@@ -154,18 +216,41 @@ def ziggurat(c: Canvas, x: float, y: float, width: float) -> None:
         wide = width * (1 - index * 0.21)
         foot = y - index * tall
         c.polygon(
-            [(x - wide / 2, foot), (x - wide / 2 + tall * 0.25, foot - tall), (x + wide / 2 - tall * 0.25, foot - tall), (x + wide / 2, foot)],
-            gradient_across(x - wide / 2, x + wide / 2, palette.blend(c.mood.wall, c.mood.middle, 0.18), _shade(c, c.mood.wall)),
+            [
+                (x - wide / 2, foot),
+                (x - wide / 2 + tall * 0.25, foot - tall),
+                (x + wide / 2 - tall * 0.25, foot - tall),
+                (x + wide / 2, foot),
+            ],
+            gradient_across(
+                x - wide / 2, x + wide / 2, palette.blend(c.mood.wall, c.mood.middle, 0.18), _shade(c, c.mood.wall)
+            ),
         )
-    c.polygon([(x - width * 0.1, y), (x - width * 0.05, y - 4 * tall), (x + width * 0.05, y - 4 * tall), (x + width * 0.1, y)], _shade(c, c.mood.wall, 0.28))
-    c.rect(x - width * 0.1, y - 4 * tall - width * 0.1, width * 0.2, width * 0.1, palette.blend(c.mood.roof, c.tint, 0.4))
+    c.polygon(
+        [
+            (x - width * 0.1, y),
+            (x - width * 0.05, y - 4 * tall),
+            (x + width * 0.05, y - 4 * tall),
+            (x + width * 0.1, y),
+        ],
+        _shade(c, c.mood.wall, 0.28),
+    )
+    c.rect(
+        x - width * 0.1, y - 4 * tall - width * 0.1, width * 0.2, width * 0.1, palette.blend(c.mood.roof, c.tint, 0.4)
+    )
 
 
 def pyramid(c: Canvas, x: float, y: float, width: float) -> None:
     """A smooth pyramid, half in shade."""
     tall = width * 0.62
-    c.polygon([(x - width / 2, y), (x - width * 0.06, y - tall), (x + width / 2, y)], palette.blend(c.mood.wall, c.mood.middle, 0.25))
-    c.polygon([(x - width * 0.06, y - tall), (x + width / 2, y), (x + width * 0.06, y)], _shade(c, palette.blend(c.mood.wall, c.mood.middle, 0.25), 0.5))
+    c.polygon(
+        [(x - width / 2, y), (x - width * 0.06, y - tall), (x + width / 2, y)],
+        palette.blend(c.mood.wall, c.mood.middle, 0.25),
+    )
+    c.polygon(
+        [(x - width * 0.06, y - tall), (x + width / 2, y), (x + width * 0.06, y)],
+        _shade(c, palette.blend(c.mood.wall, c.mood.middle, 0.25), 0.5),
+    )
 
 
 def step_pyramid(c: Canvas, x: float, y: float, width: float) -> None:
@@ -178,7 +263,18 @@ def pagoda(c: Canvas, x: float, y: float, width: float) -> None:
     """Swinging roofs, one above the other."""
     for index in range(4):
         wide, foot = width * (1 - index * 0.17), y - index * width * 0.36
-        c.rect(x - wide * 0.32, foot - width * 0.22, wide * 0.64, width * 0.22, gradient_across(x - wide * 0.32, x + wide * 0.32, palette.blend(c.mood.wall, QColor("#a8322a"), 0.5), _shade(c, c.mood.wall, 0.6)))
+        c.rect(
+            x - wide * 0.32,
+            foot - width * 0.22,
+            wide * 0.64,
+            width * 0.22,
+            gradient_across(
+                x - wide * 0.32,
+                x + wide * 0.32,
+                palette.blend(c.mood.wall, QColor("#a8322a"), 0.5),
+                _shade(c, c.mood.wall, 0.6),
+            ),
+        )
         with c.placed(x, foot - width * 0.2, wide / 100):
             c.path("M-56 2 C-36 -2 -24 -10 -16 -20 H16 C24 -10 36 -2 56 2 C36 6 -36 6 -56 2 Z", c.mood.roof)
             c.path("M8 -20 H16 C24 -10 36 -2 56 2 C44 5 30 6 14 6 Z", _shade(c, c.mood.roof, 0.45))
@@ -189,9 +285,14 @@ def stupa(c: Canvas, x: float, y: float, width: float) -> None:
     """A great round mound with a parasol."""
     with c.placed(x, y, width / 100):
         c.path("M-50 0 V-12 H50 V0 Z", c.mood.wall)
-        c.path("M-42 -12 C-44 -54 -20 -64 0 -64 C20 -64 44 -54 42 -12 Z", palette.blend(c.mood.wall, palette.CREAM, 0.3))
+        c.path(
+            "M-42 -12 C-44 -54 -20 -64 0 -64 C20 -64 44 -54 42 -12 Z", palette.blend(c.mood.wall, palette.CREAM, 0.3)
+        )
         c.path("M8 -64 C30 -62 44 -50 42 -12 H16 C24 -34 20 -54 8 -64 Z", _shade(c, c.mood.wall, 0.4))
-        c.path("M-9 -64 H9 V-73 H-9 Z M-1.4 -73 H1.4 V-96 H-1.4 Z M-10 -80 L0 -85 L10 -80 Z M-7 -88 L0 -92 L7 -88 Z", palette.DEEP_GOLD)
+        c.path(
+            "M-9 -64 H9 V-73 H-9 Z M-1.4 -73 H1.4 V-96 H-1.4 Z M-10 -80 L0 -85 L10 -80 Z M-7 -88 L0 -92 L7 -88 Z",
+            palette.DEEP_GOLD,
+        )
 
 
 def stele(c: Canvas, x: float, y: float, width: float) -> None:
@@ -216,16 +317,33 @@ def palace(c: Canvas, x: float, y: float, width: float) -> None:
     """A long hall on a terrace, with a row of slim columns."""
     stone = palette.blend(c.mood.wall, c.mood.middle, 0.12)
     c.rect(x - width * 0.58, y - width * 0.12, width * 1.16, width * 0.12, _shade(c, stone, 0.25))
-    c.polygon([(x - width * 0.2, y), (x - width * 0.06, y - width * 0.12), (x + width * 0.06, y - width * 0.12), (x + width * 0.2, y)], _shade(c, stone, 0.45))
+    c.polygon(
+        [
+            (x - width * 0.2, y),
+            (x - width * 0.06, y - width * 0.12),
+            (x + width * 0.06, y - width * 0.12),
+            (x + width * 0.2, y),
+        ],
+        _shade(c, stone, 0.45),
+    )
     foot, tall = y - width * 0.12, width * 0.4
     c.rect(x - width * 0.46, foot - tall, width * 0.92, tall, _shade(c, stone, 0.62))
     for index in range(7):
         left = x - width * 0.45 + index * width * 0.143
-        c.rect(left, foot - tall, width * 0.05, tall, gradient_across(left, left + width * 0.05, stone, _shade(c, stone)))
+        c.rect(
+            left, foot - tall, width * 0.05, tall, gradient_across(left, left + width * 0.05, stone, _shade(c, stone))
+        )
         c.rect(left - width * 0.02, foot - tall, width * 0.09, width * 0.04, stone)
     c.rect(x - width * 0.52, foot - tall - width * 0.09, width * 1.04, width * 0.1, stone)
     for index in range(9):
-        c.polygon([(x - width * 0.5 + index * width * 0.118, foot - tall - width * 0.09), (x - width * 0.47 + index * width * 0.118, foot - tall - width * 0.14), (x - width * 0.44 + index * width * 0.118, foot - tall - width * 0.09)], stone)
+        c.polygon(
+            [
+                (x - width * 0.5 + index * width * 0.118, foot - tall - width * 0.09),
+                (x - width * 0.47 + index * width * 0.118, foot - tall - width * 0.14),
+                (x - width * 0.44 + index * width * 0.118, foot - tall - width * 0.09),
+            ],
+            stone,
+        )
 
 
 def wall(c: Canvas, y: float, height: float, colour: QColor) -> None:

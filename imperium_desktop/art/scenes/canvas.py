@@ -1,11 +1,11 @@
-"""What pictures are painted with: a canvas of 100 units' height, centred on x = 0, and the strokes that all scenes share."""
+"""What pictures are painted with: a canvas 100 units high, and the strokes that all scenes share."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.outlines import outline
+from imperium_desktop.art.outlines import outline, shared
 from imperium_desktop.art.scenes.moods import Mood
 
 HEIGHT: Final = 100.0
@@ -33,17 +33,17 @@ LEAST_HALF: Final = 60.0
 Points = Sequence[tuple[float, float]]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parsed(data: str) -> QPainterPath:
     path = outline(data)
     path.setFillRule(Qt.FillRule.WindingFill)
-    return path
+    return shared(path)
 
 
 class Canvas:
     """A picture being painted. Y runs from `top` to 100 (bottom), x from -half to half.
 
-    In a wide box `top` is 0; in a narrow one the scene keeps its width and gets more air above, down to a negative `top`.
+    In a wide box `top` is 0; in a narrow one the scene keeps its width and gets more air above: `top` is negative.
     """
 
     def __init__(self, painter: QPainter, box: QRectF, mood: Mood, tint: QColor, random: Random) -> None:
@@ -235,7 +235,7 @@ def beams(x: float, y: float, count: int, colour: QColor) -> QBrush:
 
 @lru_cache(maxsize=64)
 def _sunburst(count: int, rgba: int) -> QImage:
-    """Beams that fade outwards. Enlarging this small picture takes a tenth of the time that a conical gradient takes."""
+    """Beams that fade outwards. Enlarging this picture takes a tenth of the time of a conical gradient."""
     side = 224
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

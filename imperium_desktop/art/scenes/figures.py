@@ -18,7 +18,9 @@ _CLOAK: Final = "M-7 -60 C-16 -54 -18 -24 -16 -8 L-6 -10 L6 -60 Z"
 _ROBE: Final = "M-7 -60 C-12 -54 -13 -40 -13 -30 L-16 0 H16 L13 -30 C13 -40 12 -54 7 -60 Z"
 
 
-def soldier(c: Canvas, x: float, y: float, height: float, shield: QColor, spear: bool = True, cloaked: bool = True) -> None:
+def soldier(
+    c: Canvas, x: float, y: float, height: float, shield: QColor, spear: bool = True, cloaked: bool = True
+) -> None:
     """A foot soldier with a shield, and a spear or a drawn sword."""
     dark = c.mood.dark
     with c.placed(x, y, height / 78):
@@ -54,13 +56,18 @@ def robed(c: Canvas, x: float, y: float, height: float, robe: QColor, staff: boo
             c.ring(18, -88, 4, palette.GOLD, 1.8)
 
 
-def horseman(c: Canvas, x: float, y: float, size: float, coat: QColor, cloth: QColor, weapon: str = "spear", flip: bool = False) -> None:
+def horseman(
+    c: Canvas, x: float, y: float, size: float, coat: QColor, cloth: QColor, weapon: str = "spear", flip: bool = False
+) -> None:
     """A rider at the gallop with a spear, a bow or a sword."""
     dark = c.mood.dark
     with c.placed(x, y, size / 100, flip=flip):
         animals.horse(c, coat)
         c.path("M-14 -63 C-8 -60 6 -60 12 -64 L14 -48 C6 -44 -8 -44 -13 -47 Z", cloth)
-        c.path("M-10 -66 L-8 -90 C-7 -96 8 -96 9 -90 L8 -66 L12 -48 L8 -34 L3 -35 L5 -50 L-2 -62 Z", palette.blend(dark, cloth, 0.18))
+        c.path(
+            "M-10 -66 L-8 -90 C-7 -96 8 -96 9 -90 L8 -66 L12 -48 L8 -34 L3 -35 L5 -50 L-2 -62 Z",
+            palette.blend(dark, cloth, 0.18),
+        )
         c.path("M-8 -92 C-20 -86 -32 -84 -40 -70 C-28 -74 -16 -72 -8 -70 Z", palette.blend(cloth, dark, 0.2))
         c.disc(2, -102, 6.4, palette.blend(QColor("#c98f64"), dark, 0.35))
         c.path("M-6 -101 C-6 -113 9 -113 9 -102 L2 -105 Z", palette.blend(palette.GOLD, dark, 0.3))
@@ -131,9 +138,8 @@ _CUSTOMS: Final = {
     "vikings": (("long",), ("long",), ("nasal", "nasal", "none")),
 }
 _ANY: Final = (("short", "curls", "long"), ("none", "short", "long"), ("laurel", "crest", "band", "diadem"))
-_WOMEN: Final = frozenset("queen empress lady boudicca dido priestess emese morigena viviane guennuvar kleito nafanua princess".split())
-
-
+_WOMENS_TITLES: Final = frozenset(("queen", "empress", "princess", "lady", "priestess"))
+_WOMENS_NAMES: Final = frozenset(("boudicca", "dido", "emese", "morigena", "viviane", "guennuvar", "kleito", "nafanua"))
 _FAIR: Final = (QColor("#e3b48c"), QColor("#d9a27a"))
 _TAWNY: Final = (QColor("#c68a5c"), QColor("#b5794c"), QColor("#d39a6c"))
 _LOCKS: Final = tuple(QColor(colour) for colour in ("#2b1d14", "#4a2f1c", "#6b4526", "#3a3330"))
@@ -152,7 +158,7 @@ def looks(title: str, nation: str | None, random: Random) -> Looks:
         locks = _NORTHERN_LOCKS[0]
     elif words & {"elders", "elder", "senator"}:
         locks = _GREY
-    if words & _WOMEN:
+    if words & (_WOMENS_TITLES | _WOMENS_NAMES):
         hair = "bun" if nation in ("romans", "greeks", "carthaginians") else "long"
         beard, head = "none", "diadem" if "queen" in words else "band"
     return Looks(hair, beard, head, skin, locks)
@@ -166,8 +172,10 @@ def profile(c: Canvas, size: float, style: Looks) -> None:
         if style.hair == "long":
             c.path("M-8 -44 C-34 -44 -40 -20 -36 2 C-34 20 -40 34 -46 46 C-30 50 -14 48 -6 38 L2 -6 Z", deep)
         c.path(
-            "M-22 58 C-16 46 -14 38 -15 28 C-24 20 -29 6 -27 -8 C-24 -28 -10 -40 6 -40 C20 -40 28 -31 29 -18 C29 -13 31 -10 33 -6 L40 5 "
-            "C40 8 37 9 34 9 C35 12 36 13 35 16 C34 17 34 18 34 19 C36 21 35 24 33 25 C34 31 31 35 25 36 C18 37 14 35 10 33 C9 40 11 48 20 58 Z",
+            "M-22 58 C-16 46 -14 38 -15 28 C-24 20 -29 6 -27 -8 C-24 -28 -10 -40 6 -40 "
+            "C20 -40 28 -31 29 -18 C29 -13 31 -10 33 -6 L40 5 "
+            "C40 8 37 9 34 9 C35 12 36 13 35 16 C34 17 34 18 34 19 C36 21 35 24 33 25 "
+            "C34 31 31 35 25 36 C18 37 14 35 10 33 C9 40 11 48 20 58 Z",
             metal,
         )
         c.path("M29 -18 C29 -13 31 -10 33 -6 L40 5 C40 8 37 9 34 9 C28 8 24 0 22 -12 C22 -16 26 -20 29 -18 Z", light)
@@ -179,15 +187,26 @@ def profile(c: Canvas, size: float, style: Looks) -> None:
         _beard(c, style.beard, deep)
         _hair(c, style.hair, deep, light)
         _headgear(c, style.head, metal, deep, light)
-        c.path("M-52 74 C-46 58 -32 52 -22 54 C-8 60 8 60 20 54 C34 54 46 62 52 74 Z", palette.blend(c.tint, c.mood.dark, 0.15))
+        c.path(
+            "M-52 74 C-46 58 -32 52 -22 54 C-8 60 8 60 20 54 C34 54 46 62 52 74 Z",
+            palette.blend(c.tint, c.mood.dark, 0.15),
+        )
         c.path("M-24 52 C-10 60 8 60 22 52 L26 60 C10 68 -12 68 -28 60 Z", light)
 
 
 def _beard(c: Canvas, beard: str, deep: QColor) -> None:
     if beard == "short":
-        c.path("M10 33 C4 26 2 14 2 6 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 33 25 C34 33 30 38 22 38 C17 38 13 36 10 33 Z", deep)
+        c.path(
+            "M10 33 C4 26 2 14 2 6 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 33 25 "
+            "C34 33 30 38 22 38 C17 38 13 36 10 33 Z",
+            deep,
+        )
     elif beard == "long":
-        c.path("M6 36 C0 26 -1 14 1 4 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 34 26 C38 36 36 50 28 60 C22 52 12 48 6 36 Z", deep)
+        c.path(
+            "M6 36 C0 26 -1 14 1 4 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 34 26 "
+            "C38 36 36 50 28 60 C22 52 12 48 6 36 Z",
+            deep,
+        )
         for level in (30, 38, 46):
             c.stroke(f"M14 {level} C20 {level + 3} 26 {level + 3} 33 {level}", palette.faded(palette.CREAM, 0.22), 1.1)
     elif beard == "moustache":
@@ -196,7 +215,11 @@ def _beard(c: Canvas, beard: str, deep: QColor) -> None:
 
 def _hair(c: Canvas, hair: str, deep: QColor, light: QColor) -> None:
     if hair == "short":
-        c.path("M28 -22 C24 -30 16 -32 8 -28 C4 -22 2 -14 -2 -8 C-8 -8 -12 0 -12 8 L-16 24 C-26 16 -30 2 -28 -10 C-25 -32 -10 -44 6 -43 C20 -43 28 -34 28 -22 Z", deep)
+        c.path(
+            "M28 -22 C24 -30 16 -32 8 -28 C4 -22 2 -14 -2 -8 C-8 -8 -12 0 -12 8 L-16 24 "
+            "C-26 16 -30 2 -28 -10 C-25 -32 -10 -44 6 -43 C20 -43 28 -34 28 -22 Z",
+            deep,
+        )
         for x in (-18, -8, 2, 12):
             c.stroke(f"M{x} -36 C{x - 6} -28 {x - 8} -20 {x - 8} -12", palette.faded(light, 0.3), 1.2)
     elif hair == "curls":
@@ -208,11 +231,22 @@ def _hair(c: Canvas, hair: str, deep: QColor, light: QColor) -> None:
             angle = math.radians(-30 - index * 17)
             c.ring(2 + 29 * math.cos(angle), -8 + 31 * math.sin(angle), 4, palette.faded(light, 0.35), 1)
     elif hair == "long":
-        c.path("M28 -24 C22 -32 12 -32 4 -24 C0 -16 -2 -8 -8 0 C-10 14 -8 24 -14 38 L-30 44 C-34 20 -36 -4 -28 -20 C-20 -42 0 -46 12 -42 C22 -40 28 -32 28 -24 Z", deep)
+        c.path(
+            "M28 -24 C22 -32 12 -32 4 -24 C0 -16 -2 -8 -8 0 C-10 14 -8 24 -14 38 L-30 44 "
+            "C-34 20 -36 -4 -28 -20 C-20 -42 0 -46 12 -42 C22 -40 28 -32 28 -24 Z",
+            deep,
+        )
         for shift in (0, 7, 14):
-            c.stroke(f"M{-6 - shift} -30 C{-18 - shift / 2} -10 {-16 - shift / 2} 14 {-22 - shift / 2} 36", palette.faded(light, 0.28), 1.3)
+            c.stroke(
+                f"M{-6 - shift} -30 C{-18 - shift / 2} -10 {-16 - shift / 2} 14 {-22 - shift / 2} 36",
+                palette.faded(light, 0.28),
+                1.3,
+            )
     elif hair == "bun":
-        c.path("M28 -24 C22 -32 12 -30 4 -22 C-2 -12 -6 -4 -14 4 L-24 6 C-32 -6 -28 -26 -18 -36 C-4 -48 24 -44 28 -24 Z", deep)
+        c.path(
+            "M28 -24 C22 -32 12 -30 4 -22 C-2 -12 -6 -4 -14 4 L-24 6 C-32 -6 -28 -26 -18 -36 C-4 -48 24 -44 28 -24 Z",
+            deep,
+        )
         c.disc(-31, -2, 11, deep)
         c.ring(-31, -2, 6, palette.faded(light, 0.4), 1.4)
         c.stroke("M24 -30 C10 -38 -10 -32 -22 -12", palette.faded(light, 0.4), 1.4)
@@ -227,31 +261,65 @@ def _headgear(c: Canvas, head: str, metal: QColor, deep: QColor, light: QColor) 
                 c.path("M0 2 C-7 2 -10 6 -10 11 C-3 12 1 8 0 2 Z", QColor("#4f7a38"))
         c.line([(28, -24), (-28, -12)], QColor("#35552a"), 1.8)
     elif head == "crest":
-        c.path("M-30 -4 C-34 -34 -10 -52 10 -50 C24 -48 32 -36 31 -22 L26 -20 C22 -26 16 -26 12 -20 L8 -4 L12 12 L2 22 L-4 8 L-18 10 L-22 26 L-34 30 Z", gold)
-        c.path("M-8 -4 C-10 -24 -4 -40 10 -50 C-16 -52 -34 -34 -30 -4 L-34 30 L-22 26 L-18 10 Z", palette.blend(gold, deep, 0.45))
-        c.path("M26 -50 C14 -66 -16 -66 -32 -46 C-44 -30 -46 -6 -44 16 L-36 10 C-36 -16 -26 -40 -4 -50 C8 -54 18 -52 24 -44 Z", c.tint)
+        c.path(
+            "M-30 -4 C-34 -34 -10 -52 10 -50 C24 -48 32 -36 31 -22 L26 -20 C22 -26 16 -26 12 -20 "
+            "L8 -4 L12 12 L2 22 L-4 8 L-18 10 L-22 26 L-34 30 Z",
+            gold,
+        )
+        c.path(
+            "M-8 -4 C-10 -24 -4 -40 10 -50 C-16 -52 -34 -34 -30 -4 L-34 30 L-22 26 L-18 10 Z",
+            palette.blend(gold, deep, 0.45),
+        )
+        c.path(
+            "M26 -50 C14 -66 -16 -66 -32 -46 C-44 -30 -46 -6 -44 16 L-36 10 C-36 -16 -26 -40 -4 -50 "
+            "C8 -54 18 -52 24 -44 Z",
+            c.tint,
+        )
         c.stroke("M20 -54 C4 -62 -20 -58 -32 -36 C-38 -22 -40 -8 -40 8", palette.faded(palette.CREAM, 0.35), 1.6)
     elif head == "band":
         c.line([(29, -24), (0, -22), (-28, -10)], gold, 4.6)
         c.path("M-27 -13 L-44 2 L-38 4 L-46 16 L-26 -5 Z", c.tint)
     elif head == "diadem":
-        c.path("M30 -22 L30 -38 L22 -32 L16 -46 L8 -34 L-2 -48 L-8 -33 L-20 -42 L-22 -26 L-30 -30 L-28 -14 L2 -24 Z", gold)
+        c.path(
+            "M30 -22 L30 -38 L22 -32 L16 -46 L8 -34 L-2 -48 L-8 -33 L-20 -42 L-22 -26 L-30 -30 L-28 -14 L2 -24 Z", gold
+        )
         for x, y in ((24, -26), (10, -28), (-6, -27), (-20, -20)):
             c.disc(x, y, 2.2, c.tint)
     elif head == "tiara":
-        c.path("M30 -22 L26 -58 C10 -66 -18 -62 -28 -52 L-30 -10 C-14 -20 8 -24 30 -22 Z", palette.blend(c.tint, metal, 0.1))
+        c.path(
+            "M30 -22 L26 -58 C10 -66 -18 -62 -28 -52 L-30 -10 C-14 -20 8 -24 30 -22 Z",
+            palette.blend(c.tint, metal, 0.1),
+        )
         c.path("M30 -22 L29 -30 C8 -33 -14 -28 -30 -18 V-10 C-14 -20 8 -24 30 -22 Z", gold)
         for x in (-20, -8, 4, 16):
             c.polygon([(x - 5, -34 + abs(x) * 0.1), (x, -50), (x + 5, -36 + abs(x) * 0.1)], gold)
     elif head == "cap":
-        c.path("M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-12 34 L-30 28 C-34 0 -34 -30 -12 -46 C-8 -58 0 -70 12 -76 C14 -64 12 -56 12 -48 C24 -44 31 -34 31 -20 Z", c.tint)
-        c.path("M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-9 30 L-14 24 L-14 -2 C-10 -26 6 -34 18 -34 C26 -32 30 -26 31 -20 Z", gold)
+        c.path(
+            "M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-12 34 L-30 28 C-34 0 -34 -30 -12 -46 "
+            "C-8 -58 0 -70 12 -76 C14 -64 12 -56 12 -48 C24 -44 31 -34 31 -20 Z",
+            c.tint,
+        )
+        c.path(
+            "M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-9 30 L-14 24 L-14 -2 C-10 -26 6 -34 18 -34 "
+            "C26 -32 30 -26 31 -20 Z",
+            gold,
+        )
     elif head == "nasal":
-        c.path("M-31 -8 C-30 -36 -12 -54 6 -54 C22 -54 32 -40 32 -20 L36 2 L31 4 L28 -16 H-30 Z", palette.blend(QColor("#9fa8ad"), metal, 0.25))
-        c.path("M-31 -8 C-30 -36 -12 -54 6 -54 C-8 -46 -16 -30 -16 -14 H-30 Z", palette.blend(QColor("#5d666c"), metal, 0.2))
+        c.path(
+            "M-31 -8 C-30 -36 -12 -54 6 -54 C22 -54 32 -40 32 -20 L36 2 L31 4 L28 -16 H-30 Z",
+            palette.blend(QColor("#9fa8ad"), metal, 0.25),
+        )
+        c.path(
+            "M-31 -8 C-30 -36 -12 -54 6 -54 C-8 -46 -16 -30 -16 -14 H-30 Z",
+            palette.blend(QColor("#5d666c"), metal, 0.2),
+        )
         c.line([(-31, -14), (32, -19)], gold, 4)
         c.line([(4, -54), (6, -19)], gold, 3)
     elif head == "wings":
         c.path("M-30 -10 C-30 -36 -12 -50 6 -50 C20 -50 30 -38 30 -22 C10 -26 -10 -22 -30 -10 Z", gold)
-        c.path("M-8 -26 C-26 -34 -34 -54 -36 -76 C-20 -66 -4 -52 2 -30 Z M-4 -26 C-14 -44 -14 -62 -10 -80 C2 -66 8 -48 6 -30 Z", palette.CREAM)
+        c.path(
+            "M-8 -26 C-26 -34 -34 -54 -36 -76 C-20 -66 -4 -52 2 -30 Z M-4 -26 "
+            "C-14 -44 -14 -62 -10 -80 C2 -66 8 -48 6 -30 Z",
+            palette.CREAM,
+        )
         c.line([(30, -22), (-30, -12)], deep, 2.4)

@@ -1,4 +1,4 @@
-"""Glory and its opposite: leaders, powers, fame, peoples who pay tribute, unrest."""
+"""Glory: leaders, powers, fame and triumph."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtGui import QBrush, QColor, QRadialGradient
 
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.scenes import buildings, figures, ornaments, plants, towns
-from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.specs import FaceSpec
 
@@ -26,43 +25,6 @@ def leader(c: Canvas, spec: FaceSpec) -> None:
     with c.placed(0, middle - 6, 1, flip=bool(spec.seed & 4)):
         figures.profile(c, 72, figures.looks(spec.title, spec.nation, c.random))
     c.ring(0, middle, 42.5, palette.GOLD, 2.2)
-
-
-def council(c: Canvas, spec: FaceSpec) -> None:
-    """Several wise people: in a hall of columns, or around a fire under the trees."""
-    if buildings.is_rustic(spec.nation):
-        _clearing(c, spec)
-    else:
-        _columns(c)
-    robes = (c.tint, QColor("#e8dcc2"), QColor("#7a4a8a"), QColor("#3f6b8a"), QColor("#9a6a3a"))
-    for index, (x, y, tall) in enumerate(((-38, 92, 50), (36, 92, 50), (-19, 95, 54), (18, 95, 54), (0, 99, 60))):
-        figures.robed(c, x, y, tall, robes[(index + spec.seed) % 5], staff=index == 4, hood=index % 2 == 1)
-
-
-def _columns(c: Canvas) -> None:
-    c.sky((0, 40), 14)
-    c.ground(80, palette.blend(c.mood.wall, c.mood.near, 0.5))
-    stone = palette.blend(c.mood.wall, palette.CREAM, 0.3)
-    for share in (-0.9, -0.55, 0.55, 0.9):
-        x = share * c.half
-        c.rect(x - 5, c.top + 8, 10, 76 - c.top, palette.blend(stone, c.mood.dark, 0.12))
-        c.rect(x + 1, c.top + 8, 4, 76 - c.top, palette.blend(stone, c.mood.dark, 0.35))
-        c.rect(x - 7.5, c.top + 4, 15, 5, stone)
-        c.rect(x - 7.5, 82, 15, 4, stone)
-    c.rect(-c.half, c.top, 2 * c.half, 5, palette.blend(stone, c.mood.dark, 0.2))
-
-
-def _clearing(c: Canvas, spec: FaceSpec) -> None:
-    c.sky((0.35 * c.half, 26), 9)
-    plants.thicket(c, 66, 24, palette.blend(c.mood.far, c.mood.middle, 0.5), True)
-    c.haze(70, 18, 0.4)
-    c.ground(76, c.mood.middle, c.mood.near)
-    for side in (-1, 1):
-        plants.nation_tree(spec.nation)(c, side * c.half * 0.86, 88, 62, palette.blend(c.mood.near, c.mood.dark, 0.25))
-    stone = palette.blend(c.mood.wall, c.mood.dark, 0.45)
-    for x in (-52, -27, 27, 52):
-        c.polygon([(x - 5, 82), (x - 4, 58), (x + 3, 56), (x + 5, 82)], stone)
-    c.glow(0, 84, 40, 0.7, QColor("#ffb347"))
 
 
 def power(c: Canvas, spec: FaceSpec) -> None:
@@ -98,7 +60,12 @@ def fame(c: Canvas, spec: FaceSpec) -> None:
     c.fill(QBrush(gradient))
     c.rays(0, 48 + c.top * 0.4, 26, palette.faded(palette.CREAM, 0.2), turn=spec.seed % 9 * 0.04)
     for _ in range(16):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 96), c.random.uniform(0.4, 1.1), palette.faded(palette.CREAM, 0.7))
+        c.disc(
+            c.random.uniform(-1, 1) * c.half,
+            c.random.uniform(c.top, 96),
+            c.random.uniform(0.4, 1.1),
+            palette.faded(palette.CREAM, 0.7),
+        )
     middle = 50 + c.top * 0.4
     plants.laurel(c, 0, middle, 38, QColor("#3f6b3a"), 10, 0.55)
     with c.placed(0, middle, 0.9):
@@ -131,11 +98,17 @@ def _crown(c: Canvas) -> None:
 
 def _eagle(c: Canvas) -> None:
     c.path(
-        "M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 L-31 -6 C-27 2 -21 7 -14 9 L-16 12 C-12 16 -7 18 -4 17 L-10 34 L-3 30 L0 38 "
-        "L3 30 L10 34 L4 17 C7 18 12 16 16 12 L14 9 C21 7 27 2 31 -6 L28 -8 C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z",
+        "M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 L-31 -6 C-27 2 -21 7 -14 9 "
+        "L-16 12 C-12 16 -7 18 -4 17 L-10 34 L-3 30 L0 38 "
+        "L3 30 L10 34 L4 17 C7 18 12 16 16 12 L14 9 C21 7 27 2 31 -6 L28 -8 "
+        "C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z",
         _BRONZE,
     )
-    c.path("M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 C-18 -12 -8 -8 0 4 C8 -8 18 -12 28 -8 C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z", _BRIGHT)
+    c.path(
+        "M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 C-18 -12 -8 -8 0 4 "
+        "C8 -8 18 -12 28 -8 C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z",
+        _BRIGHT,
+    )
     c.disc(0, -18, 7.6, _BRIGHT)
     c.path("M-5 -20 L-15 -16 L-5 -13 Z", _BRONZE)
     c.disc(-3, -19, 1.3, palette.INK)
@@ -173,7 +146,10 @@ def _arch(c: Canvas) -> None:
 
 
 def _chalice(c: Canvas) -> None:
-    c.path("M-22 -30 H22 C22 -6 12 4 4 6 V20 C12 21 18 25 20 32 H-20 C-18 25 -12 21 -4 20 V6 C-12 4 -22 -6 -22 -30 Z", _BRIGHT)
+    c.path(
+        "M-22 -30 H22 C22 -6 12 4 4 6 V20 C12 21 18 25 20 32 H-20 C-18 25 -12 21 -4 20 V6 C-12 4 -22 -6 -22 -30 Z",
+        _BRIGHT,
+    )
     c.path("M6 -30 H22 C22 -6 12 4 4 6 V20 C12 21 18 25 20 32 H4 V4 C10 -4 10 -18 6 -30 Z", palette.faded(_BRONZE, 0.4))
     c.rect(-22, -32, 44, 4, _BRONZE)
     for x in (-12, 0, 12):
@@ -237,101 +213,3 @@ def _great_arch(c: Canvas) -> None:
         c.path("M-54 -74 H54 V-80 H-54 Z M-46 -80 H46 V-94 H-46 Z", stone)
         c.rect(-40, -91, 80, 8, palette.faded(c.mood.dark, 0.25))
         c.path("M-24 -34 C-24 -62 24 -62 24 -34 L20 -34 C20 -56 -20 -56 -20 -34 Z", shade)
-
-
-_PEOPLES: Final[dict[str, Building]] = {
-    "egyptians": buildings.pyramid,
-    "qin": buildings.pagoda,
-    "goryeo": buildings.pagoda,
-    "xiongnu": buildings.yurt,
-    "olmecs": buildings.step_pyramid,
-    "sumerians": buildings.ziggurat,
-    "akkadians": buildings.ziggurat,
-    "babylonians": buildings.ziggurat,
-    "assyrians": buildings.palace,
-    "median": buildings.palace,
-    "persians": buildings.palace,
-    "parthian": buildings.palace,
-    "seleucid": buildings.temple,
-    "aksumites": buildings.stele,
-    "mauryans": buildings.stupa,
-    "nanda": buildings.stupa,
-    "kushan": buildings.stupa,
-    "khmer": buildings.stupa,
-    "ionians": buildings.temple,
-    "greeks": buildings.temple,
-    "romans": buildings.temple,
-    "macedonians": buildings.temple,
-    "minoans": buildings.palace,
-    "armenians": buildings.roofed_tower,
-    "hittites": buildings.tower,
-    "berbers": buildings.tent,
-    "lydians": buildings.temple,
-    "kush": buildings.pyramid,
-    "kushites": buildings.pyramid,
-    "celts": buildings.round_hut,
-    "vikings": buildings.longhouse,
-    "scythians": buildings.yurt,
-    "cimmerians": buildings.yurt,
-    "carthaginians": buildings.dome,
-    "byzantines": buildings.dome,
-}
-
-
-def people(c: Canvas, spec: FaceSpec) -> None:
-    """Envoys with gifts under their own banner, before what their people built."""
-    words = spec.title.lower().split()
-    built = next((_PEOPLES[word] for word in words if word in _PEOPLES), None)
-    c.sky((c.random.choice((-0.4, 0.4)) * c.half, 30), 9)
-    c.clouds(2)
-    if built in (None, buildings.roofed_tower, buildings.tower, buildings.tent):
-        c.ridge(70, 34, palette.blend(c.mood.far, c.mood.horizon, 0.3), rough=0.5)
-    c.ridge(74, 12, palette.blend(c.mood.far, c.mood.middle, 0.3))
-    wide = {buildings.stele: 12, buildings.pagoda: 40, buildings.tower: 44, buildings.roofed_tower: 40, buildings.tent: 40, buildings.yurt: 44}.get(built or buildings.house, 62)
-    (built or buildings.house)(c, 0, 80, wide)
-    if built is buildings.pyramid:
-        buildings.pyramid(c, -50, 80, 40)
-    if built is buildings.stele:
-        for x in (-26, 28):
-            buildings.stele(c, x, 80, 8)
-    c.haze(82, 14, 0.35)
-    c.ground(80, c.mood.middle, c.mood.near)
-    cloths = [palette.nation_colour(f"{spec.key}{index}") for index in range(3)]
-    figures.standard(c, -0.72 * c.half, 99, 74, cloths[0])
-    figures.standard(c, 0.76 * c.half, 96, 66, cloths[0])
-    for index, (x, tall) in enumerate(((-34, 34), (-12, 38), (12, 36), (34, 33))):
-        figures.robed(c, x, 99, tall, (cloths[1], palette.CREAM, cloths[2], cloths[0])[index], staff=index == 3, hood=index == 1)
-        if index in (0, 2):
-            _gift(c, x + 8, 82, index)
-    plants.grass(c, 101, 4, c.mood.dark)
-
-
-def _gift(c: Canvas, x: float, y: float, kind: int) -> None:
-    with c.placed(x, y, 0.5):
-        if kind:
-            c.path("M-5 -8 H5 C5 -4 9 0 9 6 C9 12 4 14 4 16 H-4 C-4 14 -9 12 -9 6 C-9 0 -5 -4 -5 -8 Z", palette.GOLD)
-            c.rect(-8, 3, 16, 2.4, palette.DEEP_GOLD)
-        else:
-            c.rect(-11, -2, 22, 14, QColor("#7a4a28"))
-            c.path("M-11 -2 C-11 -12 11 -12 11 -2 Z", QColor("#9a6436"))
-            c.rect(-2.4, -4, 4.8, 7, palette.GOLD)
-
-
-def unrest(c: Canvas, spec: FaceSpec) -> None:
-    """A burning town and an angry crowd."""
-    c.sky(None)
-    for _ in range(6):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 40)
-        c.disc(x, y, c.random.uniform(10, 22), palette.faded(palette.NIGHT, 0.28), 0.55)
-    c.glow(0, 76, 80, 0.75, QColor("#ff8a2a"))
-    c.ridge(72, 14, c.mood.far)
-    towns.skyline(c, buildings.style(spec.nation), 76, 24, 5)
-    for index in range(6):
-        x = -c.half + (index + c.random.uniform(0.2, 0.8)) * 2 * c.half / 6
-        towns.fire(c, x, c.random.uniform(62, 80), c.random.uniform(16, 34))
-    for _ in range(16):
-        c.disc(c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 70), c.random.uniform(0.4, 1.0), palette.faded(QColor("#ffd068"), 0.85))
-    c.rect(-c.half, 82, 2 * c.half, 18, palette.faded(c.mood.dark, 0.6))
-    figures.crowd(c, 103, 27, 9, c.mood.dark, raised=True)
-    if spec.nation:
-        figures.standard(c, c.random.choice((-0.5, 0.5)) * c.half, 101, 54, c.tint)

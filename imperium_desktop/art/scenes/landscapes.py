@@ -13,7 +13,8 @@ from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
 from imperium_desktop.art.specs import FaceSpec
 
 _WORDS: Final = {
-    "mountains": "mountain mountains peak tian shan zagros carpathian caucasia andes highlands raetia orestis pass volcano uxians armenians",
+    "mountains": "mountain mountains peak tian shan zagros carpathian caucasia andes highlands raetia "
+    "orestis pass volcano uxians armenians",
     "forest": "forest woodland jungle rainforest grove wilderness pholoe scandinavia britannia",
     "coast": "coast cape island islands isle peninsula peloponnese archipelago lagoon sea ocean armorica hibernia "
     "dalmatia atlantis crete cyprus hawaii bay delta fjord vinland",
@@ -22,7 +23,13 @@ _WORDS: Final = {
     "plain": "steppe plain plains grassland savannah heath lowlands pontic pelagonia",
     "ice": "iceland graenland froyar føroyar glacier frozen ice arctic siku waste thule nunavut",
 }
-_HOMES: Final = {"carthaginians": "desert", "persians": "desert", "vikings": "coast", "scythians": "plain", "greeks": "coast"}
+_HOMES: Final = {
+    "carthaginians": "desert",
+    "persians": "desert",
+    "vikings": "coast",
+    "scythians": "plain",
+    "greeks": "coast",
+}
 
 
 _MOODS: Final = {
@@ -109,7 +116,16 @@ def peaks(c: Canvas, foot: float, tall: float) -> None:
         top = foot - high
         rock = palette.blend(mood.far, mood.middle, 0.55)
         c.polygon([(x - wide, foot), (x - wide * 0.3, top + high * 0.42), (x, top), (x + wide, foot)], rock)
-        c.polygon([(x, top), (x + wide, foot), (x + wide * 0.1, foot), (x + wide * 0.2, top + high * 0.5), (x - wide * 0.05, top + high * 0.3)], palette.blend(rock, mood.dark, 0.35))
+        c.polygon(
+            [
+                (x, top),
+                (x + wide, foot),
+                (x + wide * 0.1, foot),
+                (x + wide * 0.2, top + high * 0.5),
+                (x - wide * 0.05, top + high * 0.3),
+            ],
+            palette.blend(rock, mood.dark, 0.35),
+        )
         c.polygon(
             [
                 (x, top),
@@ -121,7 +137,15 @@ def peaks(c: Canvas, foot: float, tall: float) -> None:
             ],
             snow,
         )
-        c.polygon([(x, top), (x + wide * 0.3, top + high * 0.3), (x + wide * 0.1, top + high * 0.25), (x + wide * 0.03, top + high * 0.16)], palette.blend(snow, mood.far, 0.5))
+        c.polygon(
+            [
+                (x, top),
+                (x + wide * 0.3, top + high * 0.3),
+                (x + wide * 0.1, top + high * 0.25),
+                (x + wide * 0.03, top + high * 0.16),
+            ],
+            palette.blend(snow, mood.far, 0.5),
+        )
 
 
 def _mountain_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
@@ -158,27 +182,53 @@ def _coast_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
     c.sea(60, sun_x)
     island = "island" in spec.title.lower() or "isle" in spec.title.lower()
     if island:
-        for x, wide, tall in ((-0.5, 30, 15), (0.42, 40, 22)):
+        for x, wide in ((-0.5, 30), (0.42, 40)):
             with c.placed(x * c.half, 68, wide / 50):
-                c.path("M-50 2 C-40 -14 -26 -16 -16 -30 C-6 -40 8 -36 16 -24 C26 -16 40 -12 52 2 Z", palette.blend(mood.middle, mood.far, 0.3))
+                c.path(
+                    "M-50 2 C-40 -14 -26 -16 -16 -30 C-6 -40 8 -36 16 -24 C26 -16 40 -12 52 2 Z",
+                    palette.blend(mood.middle, mood.far, 0.3),
+                )
                 c.path("M8 -36 C12 -34 14 -28 16 -24 C26 -16 40 -12 52 2 H14 C22 -10 14 -24 8 -36 Z", mood.near)
     side = -1 if sun_x > 0 else 1
-    voyages.sail_far_away(c, -side * c.half * c.random.uniform(0.1, 0.6), c.random.uniform(65, 72), c.random.uniform(8, 13))
+    voyages.sail_far_away(
+        c, -side * c.half * c.random.uniform(0.1, 0.6), c.random.uniform(65, 72), c.random.uniform(8, 13)
+    )
     with c.placed(side * c.half, 100, 1, flip=side > 0):
         c.path("M-4 2 V-56 C10 -58 22 -52 30 -42 C36 -34 44 -34 48 -24 C54 -14 66 -10 84 -4 L110 2 Z", mood.middle)
         c.path("M30 -42 C36 -34 44 -34 48 -24 C54 -14 66 -10 84 -4 L110 2 H40 C46 -10 34 -26 30 -42 Z", mood.near)
-        c.path("M48 -24 C54 -14 66 -10 84 -4 L110 2 H88 C74 -4 56 -8 46 -18 Z", palette.blend(QColor("#e8d3a0"), mood.middle, 0.25))
+        c.path(
+            "M48 -24 C54 -14 66 -10 84 -4 L110 2 H88 C74 -4 56 -8 46 -18 Z",
+            palette.blend(QColor("#e8d3a0"), mood.middle, 0.25),
+        )
     tree = plants.nation_tree(spec.nation)
     for shift, foot in ((0.86, 52), (0.66, 60), (0.97, 48)):
         tree(c, side * shift * c.half, foot, c.random.uniform(14, 20), palette.blend(mood.near, mood.dark, 0.2))
     for x, size in ((-0.9, 9), (-0.72, 6), (-0.55, 4)):
         rock = (side * x * c.half, 101)
-        c.polygon([(rock[0] - size, rock[1]), (rock[0] - size * 0.6, rock[1] - size), (rock[0] + size * 0.1, rock[1] - size * 1.3), (rock[0] + size, rock[1])], mood.near)
-        c.polygon([(rock[0] + size * 0.1, rock[1] - size * 1.3), (rock[0] + size, rock[1]), (rock[0] + size * 0.2, rock[1])], mood.dark)
+        c.polygon(
+            [
+                (rock[0] - size, rock[1]),
+                (rock[0] - size * 0.6, rock[1] - size),
+                (rock[0] + size * 0.1, rock[1] - size * 1.3),
+                (rock[0] + size, rock[1]),
+            ],
+            mood.near,
+        )
+        c.polygon(
+            [(rock[0] + size * 0.1, rock[1] - size * 1.3), (rock[0] + size, rock[1]), (rock[0] + size * 0.2, rock[1])],
+            mood.dark,
+        )
         c.disc(rock[0], 100, size * 1.5, palette.faded(palette.CREAM, 0.45), 0.12)
     if "fertile" in spec.icons:
         for step in range(7):
-            plants.wheat(c, side * c.half * (0.55 + step * 0.07), 102, 24 + step * 2.2, c.random.uniform(-6, 6), QColor("#d9a93c"))
+            plants.wheat(
+                c,
+                side * c.half * (0.55 + step * 0.07),
+                102,
+                24 + step * 2.2,
+                c.random.uniform(-6, 6),
+                QColor("#d9a93c"),
+            )
 
 
 def _desert_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
@@ -213,7 +263,13 @@ def _plain_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
         c.disc(x, y, c.random.uniform(14, 26), palette.faded(mood.glow, 0.16), 0.1)
     tree = plants.nation_tree(spec.nation)
     for _ in range(3):
-        tree(c, c.random.uniform(-0.9, 0.9) * c.half, c.random.uniform(71, 76), c.random.uniform(10, 15), palette.blend(mood.near, mood.dark, 0.3))
+        tree(
+            c,
+            c.random.uniform(-0.9, 0.9) * c.half,
+            c.random.uniform(71, 76),
+            c.random.uniform(10, 15),
+            palette.blend(mood.near, mood.dark, 0.3),
+        )
 
 
 def _ice_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
@@ -222,18 +278,31 @@ def _ice_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
     ice = palette.blend(palette.CREAM, mood.horizon, 0.6)
     for _ in range(6):
         x, y, size = c.random.uniform(-1, 1) * c.half, c.random.uniform(72, 92), c.random.uniform(6, 12)
-        c.polygon([(x - size, y), (x - size * 0.5, y - size * 0.6), (x + size * 0.1, y - size * 0.9), (x + size, y)], ice)
-        c.polygon([(x + size * 0.1, y - size * 0.9), (x + size, y), (x + size * 0.2, y)], palette.blend(ice, mood.water, 0.4))
+        c.polygon(
+            [(x - size, y), (x - size * 0.5, y - size * 0.6), (x + size * 0.1, y - size * 0.9), (x + size, y)], ice
+        )
+        c.polygon(
+            [(x + size * 0.1, y - size * 0.9), (x + size, y), (x + size * 0.2, y)], palette.blend(ice, mood.water, 0.4)
+        )
     c.ridge(99, 10, palette.blend(ice, mood.near, 0.2), waves=0.8)
 
 
 def _crops(c: Canvas, count: int, spec: FaceSpec) -> None:
     golden = palette.blend(QColor("#e3b23f"), c.mood.middle, 0.2)
-    plants.fields(c, 78, golden, palette.blend(QColor("#8f6a1c"), c.mood.near, 0.3), c.random.uniform(-0.3, 0.3) * c.half)
+    plants.fields(
+        c, 78, golden, palette.blend(QColor("#8f6a1c"), c.mood.near, 0.3), c.random.uniform(-0.3, 0.3) * c.half
+    )
     side = 1 if spec.seed & 1 else -1
     for step in range(5 + 3 * count):
         x = side * c.half * (1.0 - step * 0.09) if step < 7 else -side * c.half * (1.0 - (step - 7) * 0.1)
-        plants.wheat(c, x, 103, 34 - (step % 7) * 2.4, c.random.uniform(-8, 8), palette.blend(QColor("#f0c552"), c.mood.near, 0.1))
+        plants.wheat(
+            c,
+            x,
+            103,
+            34 - (step % 7) * 2.4,
+            c.random.uniform(-8, 8),
+            palette.blend(QColor("#f0c552"), c.mood.near, 0.1),
+        )
 
 
 def _river(c: Canvas, top: float, side: int) -> None:
@@ -265,7 +334,9 @@ def _works(c: Canvas, kind: str, spec: FaceSpec, sun_x: float) -> None:
         places = [(side * c.half * 0.4, 96.0), (-side * c.half * 0.4, 97.0)]
     for x, y in places[:count]:
         for step in range(3):
-            c.disc(x + 5 + step * 1.6, y - 17 - step * 5, 1.5 + step * 0.8, palette.faded(palette.CREAM, 0.4 - step * 0.1))
+            c.disc(
+                x + 5 + step * 1.6, y - 17 - step * 5, 1.5 + step * 0.8, palette.faded(palette.CREAM, 0.4 - step * 0.1)
+            )
         if kind == "marsh":
             c.disc(x, y + 1, 17, palette.blend(c.mood.near, c.mood.middle, 0.4), 0.2)
         kind_of_house(c, x, y, 16)

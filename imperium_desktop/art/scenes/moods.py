@@ -27,7 +27,8 @@ class Mood:
 
 
 def _mood(colours: str, night: bool = False) -> Mood:
-    return Mood(*(QColor(f"#{colour}") for colour in colours.split()), night=night)
+    sky, horizon, glow, far, middle, near, dark, water, wall, roof = (QColor(f"#{part}") for part in colours.split())
+    return Mood(sky, horizon, glow, far, middle, near, dark, water, wall, roof, night)
 
 
 #                    sky    horizon glow   far    middle near   dark   water  wall   roof

@@ -26,7 +26,8 @@ _SPIRALS: Final = ("M0 8 C8 8 10 1 5 1.4 C2 2 3 6 5.6 5 M5 8 H12", 12.0, 1.15)
 _LEAVES: Final = ("M0 5 H10 M2 5 C2 2 5 1 7 1.6 C7 4 5 5 2 5 M2 5 C2 8 5 9 7 8.4 C7 6 5 5 2 5", 10.0, 0.95)
 
 _RINGS: Final = (
-    "M0 1 C4 1 4 7 0 7 C-4 7 -4 1 0 1 M8 1 C12 1 12 7 8 7 C4 7 4 1 8 1 M4 6 C8 6 8 12 4 12 C0 12 0 6 4 6 M4 -4 C8 -4 8 2 4 2",
+    "M0 1 C4 1 4 7 0 7 C-4 7 -4 1 0 1 M8 1 C12 1 12 7 8 7 C4 7 4 1 8 1 M4 6 C8 6 8 12 4 12 "
+    "C0 12 0 6 4 6 M4 -4 C8 -4 8 2 4 2",
     8.0,
     1.1,
 )
@@ -99,7 +100,13 @@ def table(c: Canvas, nation: str | None, seed: int) -> None:
     """A stone shelf with a carved edge."""
     stone = palette.blend(QColor("#cdbb97"), c.tint, 0.12)
     c.rect(-c.half, 82, 2 * c.half, 6, gradient_down(82, 88, palette.blend(stone, palette.CREAM, 0.45), stone))
-    c.rect(-c.half, 88, 2 * c.half, 12, gradient_down(88, 100, palette.blend(stone, palette.NIGHT, 0.35), palette.blend(stone, palette.NIGHT, 0.6)))
+    c.rect(
+        -c.half,
+        88,
+        2 * c.half,
+        12,
+        gradient_down(88, 100, palette.blend(stone, palette.NIGHT, 0.35), palette.blend(stone, palette.NIGHT, 0.6)),
+    )
     frieze(c, 90, 8, palette.faded(palette.CREAM, 0.4), nation, seed)
 
 
@@ -126,7 +133,11 @@ def roundel(c: Canvas, x: float, y: float, radius: float, ground: QColor, nation
     beads.setFillRule(Qt.FillRule.WindingFill)
     for index in range(40):
         angle = 2 * math.pi * index / 40
-        beads.addEllipse(QPointF(x + radius * 0.95 * math.cos(angle), y + radius * 0.95 * math.sin(angle)), radius * 0.03, radius * 0.03)
+        beads.addEllipse(
+            QPointF(x + radius * 0.95 * math.cos(angle), y + radius * 0.95 * math.sin(angle)),
+            radius * 0.03,
+            radius * 0.03,
+        )
     c.painter.fillPath(beads, palette.blend(gold, palette.CREAM, 0.4))
     gradient = QRadialGradient(x - radius * 0.3, y - radius * 0.3, radius * 1.4)
     gradient.setColorAt(0, palette.blend(ground, c.mood.glow, 0.45))

@@ -21,7 +21,9 @@ def cypress(c: Canvas, x: float, y: float, height: float, colour: QColor) -> Non
     c.rect(x - height * 0.02, y - height * 0.12, height * 0.04, height * 0.12, c.mood.dark)
     with c.placed(x, y - height * 0.06, height / 100):
         c.path("M0 -94 C13 -64 15 -30 9 -4 C5 2 -5 2 -9 -4 C-15 -30 -13 -64 0 -94 Z", colour)
-        c.path("M0 -94 C-13 -64 -15 -30 -9 -4 C-7 -1 -5 0 -3 0 C-8 -34 -6 -64 0 -94 Z", palette.faded(c.mood.glow, 0.16))
+        c.path(
+            "M0 -94 C-13 -64 -15 -30 -9 -4 C-7 -1 -5 0 -3 0 C-8 -34 -6 -64 0 -94 Z", palette.faded(c.mood.glow, 0.16)
+        )
 
 
 def conifer(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
@@ -50,9 +52,12 @@ def palm(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
     with c.placed(x, y, height / 100, flip=bool(int(x * 7) % 2)):
         c.path("M-4 0 C2 -30 2 -56 8 -80 L12 -79 C7 -56 8 -28 5 0 Z", c.mood.dark)
         c.path(
-            "M10 -80 C-4 -98 -24 -94 -36 -74 C-20 -82 -4 -84 10 -78 Z M10 -80 C6 -98 18 -104 34 -100 C24 -94 16 -88 10 -78 Z "
-            "M10 -80 C26 -92 44 -82 50 -60 C38 -72 24 -78 10 -78 Z M10 -80 C-6 -80 -18 -66 -20 -46 C-10 -62 0 -72 10 -77 Z "
-            "M10 -80 C24 -78 32 -64 32 -46 C26 -60 18 -70 9 -77 Z M10 -80 C0 -96 -6 -102 -18 -104 C-10 -94 0 -86 10 -78 Z",
+            "M10 -80 C-4 -98 -24 -94 -36 -74 C-20 -82 -4 -84 10 -78 Z M10 -80 "
+            "C6 -98 18 -104 34 -100 C24 -94 16 -88 10 -78 Z "
+            "M10 -80 C26 -92 44 -82 50 -60 C38 -72 24 -78 10 -78 Z M10 -80 C-6 -80 -18 -66 -20 -46 "
+            "C-10 -62 0 -72 10 -77 Z "
+            "M10 -80 C24 -78 32 -64 32 -46 C26 -60 18 -70 9 -77 Z M10 -80 C0 -96 -6 -102 -18 -104 "
+            "C-10 -94 0 -86 10 -78 Z",
             colour,
         )
 
@@ -60,18 +65,31 @@ def palm(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
 def olive(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
     """A twisted trunk under a flat crown."""
     with c.placed(x, y, height / 100):
-        c.path("M-8 0 C2 -14 -10 -26 -4 -40 L-16 -58 L-8 -60 L2 -46 L12 -62 L18 -58 L8 -40 C10 -24 4 -14 12 0 Z", c.mood.dark)
         c.path(
-            "M-40 -58 C-42 -74 -26 -84 -14 -80 C-6 -96 18 -96 24 -82 C40 -82 46 -66 36 -56 C20 -50 -24 -50 -40 -58 Z", colour
+            "M-8 0 C2 -14 -10 -26 -4 -40 L-16 -58 L-8 -60 L2 -46 L12 -62 L18 -58 L8 -40 C10 -24 4 -14 12 0 Z",
+            c.mood.dark,
         )
-        c.path("M-36 -62 C-36 -72 -24 -80 -14 -76 C-6 -90 10 -90 16 -84 C0 -82 -18 -72 -36 -62 Z", palette.faded(c.mood.glow, 0.18))
+        c.path(
+            "M-40 -58 C-42 -74 -26 -84 -14 -80 C-6 -96 18 -96 24 -82 C40 -82 46 -66 36 -56 C20 -50 -24 -50 -40 -58 Z",
+            colour,
+        )
+        c.path(
+            "M-36 -62 C-36 -72 -24 -80 -14 -76 C-6 -90 10 -90 16 -84 C0 -82 -18 -72 -36 -62 Z",
+            palette.faded(c.mood.glow, 0.18),
+        )
 
 
 def dry_tree(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
     """An umbrella crown, as on a savannah or a steppe."""
     with c.placed(x, y, height / 100):
-        c.path("M-4 0 C0 -26 -6 -40 -22 -58 L-18 -60 C-4 -48 0 -44 1 -38 C4 -48 12 -56 24 -64 L27 -61 C12 -50 6 -34 5 0 Z", c.mood.dark)
-        c.path("M-50 -62 C-40 -78 -14 -76 -4 -84 C14 -92 44 -84 52 -68 C40 -60 20 -64 4 -62 C-12 -58 -36 -54 -50 -62 Z", colour)
+        c.path(
+            "M-4 0 C0 -26 -6 -40 -22 -58 L-18 -60 C-4 -48 0 -44 1 -38 C4 -48 12 -56 24 -64 L27 -61 C12 -50 6 -34 5 0 Z",
+            c.mood.dark,
+        )
+        c.path(
+            "M-50 -62 C-40 -78 -14 -76 -4 -84 C14 -92 44 -84 52 -68 C40 -60 20 -64 4 -62 C-12 -58 -36 -54 -50 -62 Z",
+            colour,
+        )
 
 
 TREES: Final[dict[str, Tree]] = {
@@ -91,7 +109,9 @@ def nation_tree(nation: str | None) -> Tree:
     return TREES.get(nation or "", broadleaf)
 
 
-def grove(c: Canvas, tree: Tree, y: float, height: float, count: int, colour: QColor, spread: float | None = None) -> None:
+def grove(
+    c: Canvas, tree: Tree, y: float, height: float, count: int, colour: QColor, spread: float | None = None
+) -> None:
     """Trees in a row across the picture, or around its middle."""
     reach = spread or c.half
     for index in range(count):

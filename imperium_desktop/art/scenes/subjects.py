@@ -13,7 +13,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import honours, landscapes, still_life, towns, voyages, warfare
+from imperium_desktop.art.scenes import crafts, honours, landscapes, peoples, still_life, towns, voyages, warfare
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.scenes.moods import choose_mood
 from imperium_desktop.art.specs import FaceSpec
@@ -46,7 +46,10 @@ _RULES: Final[tuple[tuple[str, Subject], ...]] = (
     ("standing wall* protection moats fort*", _subject(warfare.guard)),
     ("legion* army phalanx mercenaries warrior* jomsviking soldiers terracotta warfare", _subject(warfare.army)),
     ("conquer expansion conquest plundering unification", _subject(warfare.march)),
-    ("ship* longship* viking trireme* fleet catamaran* outrigger* navigation pirate* waka wayfinding", _subject(voyages.ship)),
+    (
+        "ship* longship* viking trireme* fleet catamaran* outrigger* navigation pirate* waka wayfinding",
+        _subject(voyages.ship),
+    ),
     ("boat* canoe* kayak* fishing harpoon*", _subject(voyages.boats, "dawn", "noon", "gold")),
     ("port seaport harbour exports imports hegemony warehouse", _subject(voyages.harbour)),
     ("caravan* trader* smuggler* barter salt", _subject(voyages.caravan, "desert", "gold", "dusk")),
@@ -54,8 +57,8 @@ _RULES: Final[tuple[tuple[str, Subject], ...]] = (
     ("nomad* settlers clans tribes migration", _subject(voyages.wagons)),
     ("tent* camp iglu hunter* bohio qarmaq", _subject(voyages.camp, "night")),
     ("kurgan* mound*", _subject(voyages.mounds)),
-    ("democracy votes", _subject(still_life.votes)),
-    ("elders triumvirate althing council court scholar* druids gothja magistrate", _subject(honours.council)),
+    ("democracy votes", _subject(crafts.votes)),
+    ("elders triumvirate althing council court scholar* druids gothja magistrate", _subject(peoples.council)),
     ("lighthouse", _subject(towns.lighthouse, "night", "dusk")),
     ("windmill* mill", _subject(towns.windmills)),
     ("shaduf irrigation qanat drainage flood reservoir", _subject(towns.shaduf, "desert", "noon", "gold")),
@@ -68,24 +71,24 @@ _RULES: Final[tuple[tuple[str, Subject], ...]] = (
     ("monument obelisk* stela* petroglyphs heads", _subject(towns.monument, "dusk", "gold")),
     ("shrine ritual* ceremon* altar sacrifice religion priest*", _subject(towns.standing_stones, "dusk", "night")),
     ("mask", _subject(still_life.mask)),
-    ("ogham saga* rune* hieroglyph* petroglyph*", _subject(still_life.carved_stone, "mist", "dawn", "storm")),
+    ("ogham saga* rune* hieroglyph* petroglyph*", _subject(crafts.carved_stone, "mist", "dawn", "storm")),
     ("scroll* script writing edicts code tome* mahabharata codices printing", _subject(still_life.scroll)),
     ("coin* moneylender* corruption wealth tax*", _subject(still_life.coins)),
     ("gold jewel* amber jade featherwork treasure", _subject(still_life.treasure)),
-    ("cauldron", _subject(still_life.cauldron, "night")),
+    ("cauldron", _subject(crafts.cauldron, "night")),
     ("pharmacy medicine ayurveda herbs", _subject(still_life.herbs)),
-    ("mysticism oracle astronomy calendar meditation visions", _subject(still_life.stars)),
+    ("mysticism oracle astronomy calendar meditation visions", _subject(crafts.stars)),
     ("science philosophy education mathematics scribes cartography", _subject(still_life.learning)),
     ("drama poetry art bard song singing", _subject(still_life.lyre)),
     ("monopoly market merchant* judicial trade", _subject(still_life.scales)),
-    ("prosperity abundance harvest vineyard*", _subject(still_life.plenty)),
-    ("agriculture domestication soil gardening", _subject(still_life.plough)),
+    ("prosperity abundance harvest vineyard*", _subject(crafts.plenty)),
+    ("agriculture domestication soil gardening", _subject(crafts.plough)),
     ("gambling patolli", _subject(still_life.dice)),
     ("comb*", _subject(still_life.comb)),
-    ("skis", _subject(still_life.skis, "snow")),
-    ("mosaic* fresco* tiles", _subject(still_life.tiles)),
-    ("tamga tattoo*", _subject(still_life.brand)),
-    ("diplomacy ambassador* marriage alliance", _subject(still_life.handshake)),
+    ("skis", _subject(crafts.skis, "snow")),
+    ("mosaic* fresco* tiles", _subject(crafts.tiles)),
+    ("tamga tattoo*", _subject(crafts.brand)),
+    ("diplomacy ambassador* marriage alliance", _subject(crafts.handshake)),
     ("leadership satrap king queen emperor empress prince shah duke sir", _subject(honours.leader)),
     ("sword excalibur invasion", _subject(warfare.arms)),
 )
@@ -103,7 +106,7 @@ _BY_ICON: Final = {
     "mask": _subject(still_life.mask),
     "scroll": _subject(still_life.scroll),
     "merchant": _subject(still_life.scales),
-    "miracle": _subject(still_life.stars),
+    "miracle": _subject(crafts.stars),
     "hunt": _subject(voyages.camp, "night"),
     "ocean": _subject(voyages.ship),
 }
@@ -112,11 +115,21 @@ _BY_STATE: Final = {
     "empire": _subject(towns.metropolis, "gold"),
     "isle_bound": _subject(voyages.boats, "noon"),
     "voyaging": _subject(voyages.ship, "noon"),
-    "corrupted": _subject(still_life.stars),
-    "summoned": _subject(still_life.stars),
+    "corrupted": _subject(crafts.stars),
+    "summoned": _subject(crafts.stars),
 }
-_PINNED: Final = (_subject(towns.great_hall), _subject(towns.monument), _subject(still_life.learning), _subject(honours.council))
-_OTHERS: Final = (_subject(honours.council), _subject(still_life.plenty), _subject(still_life.scroll), _subject(voyages.road))
+_PINNED: Final = (
+    _subject(towns.great_hall),
+    _subject(towns.monument),
+    _subject(still_life.learning),
+    _subject(peoples.council),
+)
+_OTHERS: Final = (
+    _subject(peoples.council),
+    _subject(crafts.plenty),
+    _subject(still_life.scroll),
+    _subject(voyages.road),
+)
 
 
 def choose_subject(spec: FaceSpec) -> Subject:
@@ -126,13 +139,13 @@ def choose_subject(spec: FaceSpec) -> Subject:
     if spec.kind == "state":
         return _BY_STATE.get(next(iter(spec.states), ""), _PINNED[0])
     if "unrest" in spec.suits:
-        return _subject(honours.unrest, "ember")
+        return _subject(peoples.unrest, "ember")
     if "fame" in spec.suits:
         return _subject(honours.fame, "gold")
     if "region" in spec.suits:
         return _subject(landscapes.region, *landscapes.choose_moods(spec))
     if "tributary" in spec.suits:
-        return _subject(honours.people, "desert", "dawn", "noon", "gold")
+        return _subject(peoples.people, "desert", "dawn", "noon", "gold")
     if "trade_route" in spec.suits:
         return _subject(voyages.caravan, "desert", "gold", "dusk")
     return _by_title(spec.title) or _by_symbols(spec)
@@ -150,7 +163,10 @@ def _by_symbols(spec: FaceSpec) -> Subject:
     for icon in spec.icons:
         if icon in _BY_ICON:
             return _BY_ICON[icon]
-    if any("this card into [history]" in line or "xile this card" in line for line in spec.lines) or spec.start == "accession":
+    if (
+        any("this card into [history]" in line or "xile this card" in line for line in spec.lines)
+        or spec.start == "accession"
+    ):
         return _subject(honours.leader)
     if spec.header == "attack":
         return _subject(warfare.arms)

@@ -179,7 +179,10 @@ def windmills(c: Canvas, spec: FaceSpec) -> None:
             for turn in (18, 108, 198, 288):
                 with c.placed(0, -42, 1, turn=turn):
                     c.line([(0, 0), (0, -34)], mood.dark, 1.4)
-                    c.polygon([(0.8, -8), (8, -10), (8, -34), (0.8, -34)], palette.faded(palette.blend(palette.CREAM, c.tint, 0.25), 0.92))
+                    c.polygon(
+                        [(0.8, -8), (8, -10), (8, -34), (0.8, -34)],
+                        palette.faded(palette.blend(palette.CREAM, c.tint, 0.25), 0.92),
+                    )
     plants.grass(c, 101, 9, mood.dark)
 
 
@@ -218,7 +221,17 @@ def arena(c: Canvas, spec: FaceSpec) -> None:
             x = reach * 0.95 * place * (1.12 - 0.12 * abs(place))
             wide = 4.1 * (1 - 0.45 * abs(place) ** 2)
             with c.placed(x, foot, 1):
-                c.polygon([(-wide, 0), (-wide, -tall * 0.55), (-wide * 0.6, -tall * 0.78), (wide * 0.6, -tall * 0.78), (wide, -tall * 0.55), (wide, 0)], palette.blend(mood.dark, mood.roof, 0.25))
+                c.polygon(
+                    [
+                        (-wide, 0),
+                        (-wide, -tall * 0.55),
+                        (-wide * 0.6, -tall * 0.78),
+                        (wide * 0.6, -tall * 0.78),
+                        (wide, -tall * 0.55),
+                        (wide, 0),
+                    ],
+                    palette.blend(mood.dark, mood.roof, 0.25),
+                )
         c.rect(-reach - 1, foot - tall, 2 * reach + 2, 1.8, palette.blend(stone, palette.CREAM, 0.4))
     for index in range(6):
         x = -50 + index * 20
@@ -253,6 +266,16 @@ def building_site(c: Canvas, spec: FaceSpec) -> None:
 def fire(c: Canvas, x: float, y: float, height: float) -> None:
     """A flame with a bright heart."""
     with c.placed(x, y, height / 100, flip=bool(int(x * 3) % 2)):
-        c.path("M2 -100 C6 -76 34 -62 34 -30 C34 -10 18 0 0 0 C-18 0 -34 -12 -34 -32 C-34 -50 -20 -56 -18 -74 C-8 -66 -6 -58 -4 -50 C4 -62 6 -80 2 -100 Z", QColor("#e8501c"))
-        c.path("M2 -70 C6 -54 24 -44 24 -24 C24 -8 12 0 0 0 C-12 0 -24 -8 -24 -24 C-24 -38 -12 -42 -10 -52 C-4 -46 -2 -42 0 -36 C4 -44 6 -56 2 -70 Z", QColor("#ff9c2a"))
-        c.path("M0 -40 C4 -28 13 -24 13 -12 C13 -4 6 0 0 0 C-7 0 -13 -4 -13 -12 C-13 -22 -2 -26 0 -40 Z", QColor("#ffe39a"))
+        c.path(
+            "M2 -100 C6 -76 34 -62 34 -30 C34 -10 18 0 0 0 C-18 0 -34 -12 -34 -32 "
+            "C-34 -50 -20 -56 -18 -74 C-8 -66 -6 -58 -4 -50 C4 -62 6 -80 2 -100 Z",
+            QColor("#e8501c"),
+        )
+        c.path(
+            "M2 -70 C6 -54 24 -44 24 -24 C24 -8 12 0 0 0 C-12 0 -24 -8 -24 -24 "
+            "C-24 -38 -12 -42 -10 -52 C-4 -46 -2 -42 0 -36 C4 -44 6 -56 2 -70 Z",
+            QColor("#ff9c2a"),
+        )
+        c.path(
+            "M0 -40 C4 -28 13 -24 13 -12 C13 -4 6 0 0 0 C-7 0 -13 -4 -13 -12 C-13 -22 -2 -26 0 -40 Z", QColor("#ffe39a")
+        )

@@ -18,16 +18,31 @@ def galley(c: Canvas, x: float, y: float, size: float, dragon: bool, sail: QColo
     hull = palette.blend(_HULL, dark, 0.2)
     with c.placed(x, y, size / 100, flip=flip):
         c.line([(0, -10), (0, -86)], palette.blend(_HULL, dark, 0.45), 2.6)
-        c.path("M-34 -78 C-16 -74 16 -74 34 -78 C42 -58 42 -44 36 -28 C16 -22 -16 -22 -36 -28 C-30 -44 -30 -58 -34 -78 Z", palette.blend(sail, palette.CREAM, 0.72))
+        c.path(
+            "M-34 -78 C-16 -74 16 -74 34 -78 C42 -58 42 -44 36 -28 C16 -22 -16 -22 -36 -28 C-30 -44 -30 -58 -34 -78 Z",
+            palette.blend(sail, palette.CREAM, 0.72),
+        )
         for left in (-30, -12.5, 5, 22.5):
             c.polygon([(left, -77), (left + 8.5, -76), (left + 9.5, -25), (left + 0.5, -26)], sail)
-        c.path("M10 -75 C22 -76 30 -77 34 -78 C42 -58 42 -44 36 -28 C30 -26 22 -25 14 -24 C22 -40 20 -58 10 -75 Z", palette.faded(dark, 0.22))
+        c.path(
+            "M10 -75 C22 -76 30 -77 34 -78 C42 -58 42 -44 36 -28 C30 -26 22 -25 14 -24 C22 -40 20 -58 10 -75 Z",
+            palette.faded(dark, 0.22),
+        )
         c.line([(-37, -78), (37, -78)], palette.blend(_HULL, dark, 0.45), 2.4)
         if dragon:
-            c.path("M-50 -16 C-54 -30 -60 -38 -58 -50 C-54 -42 -48 -34 -40 -12 C-20 -8 20 -8 40 -12 C48 -30 50 -44 58 -54 C64 -58 70 -54 70 -49 L62 -47 C58 -38 56 -26 50 -14 C44 2 -44 2 -50 -16 Z", hull)
+            c.path(
+                "M-50 -16 C-54 -30 -60 -38 -58 -50 C-54 -42 -48 -34 -40 -12 C-20 -8 20 -8 40 -12 "
+                "C48 -30 50 -44 58 -54 C64 -58 70 -54 70 -49 L62 -47 C58 -38 56 -26 50 -14 "
+                "C44 2 -44 2 -50 -16 Z",
+                hull,
+            )
             c.disc(63, -52, 1.3, palette.CREAM)
         else:
-            c.path("M-54 -34 C-46 -38 -40 -34 -40 -26 L-38 -14 C-20 -10 24 -10 44 -16 L58 -30 C58 -18 52 -6 46 0 H-42 C-50 -8 -54 -20 -54 -34 Z", hull)
+            c.path(
+                "M-54 -34 C-46 -38 -40 -34 -40 -26 L-38 -14 C-20 -10 24 -10 44 -16 L58 -30 "
+                "C58 -18 52 -6 46 0 H-42 C-50 -8 -54 -20 -54 -34 Z",
+                hull,
+            )
             c.path("M48 -12 L70 -6 L46 -2 Z", palette.GOLD)
             c.disc(46, -12, 2.6, palette.CREAM)
             c.disc(46.6, -12, 1.2, dark)
@@ -44,7 +59,9 @@ def sail_far_away(c: Canvas, x: float, y: float, size: float) -> None:
     """A small boat near the horizon."""
     with c.placed(x, y, size / 10):
         c.path("M-6 0 H6 L4 2.4 H-4 Z", c.mood.dark)
-        c.path("M0 -9 C4 -6 5 -3 5 -0.8 H0 Z M-0.8 -8 L-4 -0.8 H-0.8 Z", palette.blend(palette.CREAM, c.mood.horizon, 0.25))
+        c.path(
+            "M0 -9 C4 -6 5 -3 5 -0.8 H0 Z M-0.8 -8 L-4 -0.8 H-0.8 Z", palette.blend(palette.CREAM, c.mood.horizon, 0.25)
+        )
 
 
 def _foam(c: Canvas, x: float, y: float, size: float) -> None:
@@ -77,11 +94,16 @@ def boats(c: Canvas, spec: FaceSpec) -> None:
     c.sea(66, 0.4 * c.half)
     for x, y, size in ((-0.5, 76, 0.62), (0.5, 80, 0.72), (-0.05, 93, 1.1)):
         with c.placed(x * c.half, y, size):
-            c.path("M-30 -8 C-20 -2 20 -2 32 -10 C28 2 18 6 0 6 C-18 6 -28 2 -30 -8 Z", palette.blend(_HULL, c.mood.dark, 0.25))
+            c.path(
+                "M-30 -8 C-20 -2 20 -2 32 -10 C28 2 18 6 0 6 C-18 6 -28 2 -30 -8 Z",
+                palette.blend(_HULL, c.mood.dark, 0.25),
+            )
             c.path("M-30 -8 C-20 -2 20 -2 32 -10 L31 -7 C18 1 -18 1 -29.4 -5 Z", palette.GOLD)
             c.line([(2, -4), (2, -40)], c.mood.dark, 1.4)
             c.path("M3 -40 C18 -34 22 -20 18 -9 L3 -8 Z", palette.blend(c.tint, palette.CREAM, 0.5))
-        figures.robed(c, x * c.half - 12 * size, y - 3 * size, 24 * size, palette.blend(palette.CREAM, c.mood.middle, 0.3))
+        figures.robed(
+            c, x * c.half - 12 * size, y - 3 * size, 24 * size, palette.blend(palette.CREAM, c.mood.middle, 0.3)
+        )
     plants.reeds(c, -0.85 * c.half, 101, 30, 6, c.mood.near)
     plants.reeds(c, 0.9 * c.half, 101, 26, 5, c.mood.near)
 
@@ -131,7 +153,9 @@ def road(c: Canvas, spec: FaceSpec) -> None:
         c.rect(-wide, y, 2 * wide, 0.3 + step * 0.12, palette.faded(c.mood.dark, 0.35))
     for side in (-1, 1):
         for y, tall in ((75, 10), (80, 17), (89, 30)):
-            plants.nation_tree(spec.nation)(c, side * (8 + (y - 70) * 2.1), y, tall, palette.blend(c.mood.near, c.mood.dark, 0.25))
+            plants.nation_tree(spec.nation)(
+                c, side * (8 + (y - 70) * 2.1), y, tall, palette.blend(c.mood.near, c.mood.dark, 0.25)
+            )
     with c.placed(-38, 98, 1):
         c.path("M-6 0 L-5 -26 C-5 -32 5 -32 5 -26 L6 0 Z", c.mood.wall)
         c.path("M1 -30 C4 -30 5 -29 5 -26 L6 0 H2 Z", palette.blend(c.mood.wall, c.mood.dark, 0.45))

@@ -75,12 +75,26 @@ def cavalry(c: Canvas, spec: FaceSpec) -> None:
     weapon = "bow" if "archer" in words or spec.nation == "scythians" else "spear"
     coats = [QColor(colour) for colour in ("#5a3a20", "#2d231c", "#d8cbb4", "#8a5a30")]
     for x, y, size in ((-0.62, 80, 28), (0.66, 82, 30), (0.05, 80, 26)):
-        figures.horseman(c, x * c.half, y, size, palette.blend(coats[c.random.randrange(4)], c.mood.far, 0.25), palette.blend(c.tint, c.mood.far, 0.2), weapon)
+        figures.horseman(
+            c,
+            x * c.half,
+            y,
+            size,
+            palette.blend(coats[c.random.randrange(4)], c.mood.far, 0.25),
+            palette.blend(c.tint, c.mood.far, 0.2),
+            weapon,
+        )
     c.haze(86, 12, 0.5)
     c.ground(92, c.mood.near)
     figures.horseman(c, -4, 98, 62, coats[spec.seed % 4], c.tint, weapon)
     for _ in range(7):
-        c.disc(c.random.uniform(-0.9, -0.1) * c.half, c.random.uniform(92, 99), c.random.uniform(3, 7), palette.faded(c.mood.horizon, 0.3), 0.6)
+        c.disc(
+            c.random.uniform(-0.9, -0.1) * c.half,
+            c.random.uniform(92, 99),
+            c.random.uniform(3, 7),
+            palette.faded(c.mood.horizon, 0.3),
+            0.6,
+        )
 
 
 def knight(c: Canvas, spec: FaceSpec) -> None:
@@ -109,15 +123,28 @@ def chariot(c: Canvas, spec: FaceSpec) -> None:
     c.line([(10, 70), (-24, 80)], WOOD, 1.6)
     figures.soldier(c, -34, 82, 42, palette.blend(c.tint, palette.CREAM, 0.15), cloaked=False)
     with c.placed(-36, 84, 1):
-        c.path("M-16 0 C-18 -18 -14 -24 -8 -26 L-6 -6 H14 L16 -22 C20 -18 20 -6 18 2 H-14 Z", palette.blend(WOOD, c.mood.dark, 0.15))
+        c.path(
+            "M-16 0 C-18 -18 -14 -24 -8 -26 L-6 -6 H14 L16 -22 C20 -18 20 -6 18 2 H-14 Z",
+            palette.blend(WOOD, c.mood.dark, 0.15),
+        )
         c.stroke("M-8 -26 C-2 -30 10 -30 16 -22", palette.GOLD, 1.6)
     for turn in range(8):
         angle = turn * math.pi / 4 + 0.2
-        c.line([(-36, 90), (-36 + 11 * math.cos(angle), 90 + 11 * math.sin(angle))], palette.blend(WOOD, c.mood.dark, 0.3), 1.2)
+        c.line(
+            [(-36, 90), (-36 + 11 * math.cos(angle), 90 + 11 * math.sin(angle))],
+            palette.blend(WOOD, c.mood.dark, 0.3),
+            1.2,
+        )
     c.ring(-36, 90, 11, palette.blend(WOOD, c.mood.dark, 0.3), 2.2)
     c.disc(-36, 90, 2.4, palette.GOLD)
     for _ in range(6):
-        c.disc(c.random.uniform(-1, -0.5) * c.half, c.random.uniform(92, 99), c.random.uniform(3, 7), palette.faded(c.mood.horizon, 0.35), 0.6)
+        c.disc(
+            c.random.uniform(-1, -0.5) * c.half,
+            c.random.uniform(92, 99),
+            c.random.uniform(3, 7),
+            palette.faded(c.mood.horizon, 0.35),
+            0.6,
+        )
 
 
 def elephants(c: Canvas, spec: FaceSpec) -> None:
@@ -212,7 +239,10 @@ def arms(c: Canvas, spec: FaceSpec) -> None:
     ornaments.backdrop(c, spec.nation, spec.seed)
     for turn, flip in ((40, False), (-40, True)):
         with c.placed(0, 50, 0.92, turn=turn, flip=flip):
-            c.polygon([(-3.6, 20), (-3.6, -46), (0, -56), (3.6, -46), (3.6, 20)], gradient_across(-3.6, 3.6, palette.CREAM, QColor("#8d979c")))
+            c.polygon(
+                [(-3.6, 20), (-3.6, -46), (0, -56), (3.6, -46), (3.6, 20)],
+                gradient_across(-3.6, 3.6, palette.CREAM, QColor("#8d979c")),
+            )
             c.rect(-11, 19, 22, 4, palette.GOLD)
             c.rect(-2.4, 23, 4.8, 12, QColor("#5a3a20"))
             c.disc(0, 37, 4, palette.GOLD)
@@ -236,7 +266,11 @@ def _shield(c: Canvas, spec: FaceSpec) -> None:
     count = 5 + spec.seed % 4
     for index in range(count):
         angle = 2 * math.pi * index / count - math.pi / 2
-        c.line([(7 * math.cos(angle), 51 + 7 * math.sin(angle)), (21 * math.cos(angle), 51 + 21 * math.sin(angle))], palette.GOLD, 1.6)
+        c.line(
+            [(7 * math.cos(angle), 51 + 7 * math.sin(angle)), (21 * math.cos(angle), 51 + 21 * math.sin(angle))],
+            palette.GOLD,
+            1.6,
+        )
         c.disc(17 * math.cos(angle + math.pi / count), 51 + 17 * math.sin(angle + math.pi / count), 2.2, palette.GOLD)
     c.disc(0, 51, 7, palette.GOLD)
     c.disc(-1.6, 49.4, 2.6, palette.CREAM)

@@ -108,8 +108,7 @@ class Catalogue:
 
         :raises ImperiumDesktopError: if there is no such nation.
         """
-        if name not in self.nations:
-            raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
+        self._check_nation(name)
         return _nation(self.packs[name], revised)
 
     def commons_set(self, name: str, revised: bool = False) -> tuple[CardDef, ...]:
@@ -117,8 +116,7 @@ class Catalogue:
 
         :raises ImperiumDesktopError: if there is no such set.
         """
-        if name not in self.commons:
-            raise ImperiumDesktopError(f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}.")
+        self._check_commons(name)
         return printing(self.packs[f"commons:{name}"].load()[1], revised)
 
     def shared(self) -> tuple[CardDef, ...]:
@@ -130,8 +128,25 @@ class Catalogue:
         for pack in self.packs.values():
             yield from pack.load()[1]
 
+    def _check_nation(self, name: str) -> None:
+        if name not in self.nations:
+            raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
+
+    def _check_commons(self, name: str) -> None:
+        if name not in self.commons:
+            raise ImperiumDesktopError(f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}.")
+
     def content_hash(self, names: Iterable[str]) -> str:
-        """A hash of the packs of these names, as a record keeps it."""
+        """A hash of the packs of these names, as a record keeps it.
+
+        :raises ImperiumDesktopError: if one of them does not exist.
+        """
+        names = list(names)
+        for name in names:
+            if name.startswith("commons:"):
+                self._check_commons(name.removeprefix("commons:"))
+            elif name != SHARED:
+                self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 

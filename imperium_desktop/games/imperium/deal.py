@@ -72,6 +72,14 @@ class Setup:
         unknown = sorted(set(data) - {"players", "commons", "mode", "variants", "first"})
         if unknown:
             raise ImperiumDesktopError(f"A set-up has no entry “{unknown[0]}”.")
+        for name in ("players", "variants"):
+            if not isinstance(data.get(name, []), list | tuple) or not all(
+                isinstance(x, str) for x in data.get(name, [])
+            ):
+                raise ImperiumDesktopError(f"“{name}” of a set-up must be a list of words.")
+        first = data.get("first", 0)
+        if first is not None and (not isinstance(first, int) or isinstance(first, bool)):
+            raise ImperiumDesktopError("“first” of a set-up is the number of a seat, counted from 0, or nothing.")
         players = []
         for text in data.get("players", ()):
             nation, _, side = str(text).partition("/")
@@ -83,7 +91,7 @@ class Setup:
             str(data.get("commons", "classics")),
             str(data.get("mode", "standard")),
             tuple(sorted(data.get("variants", ()))),
-            data.get("first", 0),
+            first,
         )
         setup.check()
         return setup

@@ -17,11 +17,15 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
     face = game.defs[card]
     if decision is None:
         return "The game is over."
-    if any(option.subject == card for option in decision.options):
-        return ""
+    zone, owner = where(game, card)
+    likeness = game.likeness(card, zone)
+    # Cards that print the same are offered once for all of them.
+    for option in decision.options:
+        other = option.subject
+        if other == card or (other is not None and game.likeness(other, where(game, other)[0]) == likeness):
+            return ""
     if decision.seat != seat:
         return f"It is the {game.seats[decision.seat].nation_def.name} who decide now."
-    zone, owner = where(game, card)
     activate = decision.option("turn:activate")
     if activate is not None:
         # Whoever plays a card has chosen to activate: the reason is the one that would hold then.

@@ -160,7 +160,9 @@ def repeated(setup: Setup, games: int, seed: int) -> Iterator[tuple[Setup, int]]
         yield setup, seed + number
 
 
-def tour(nations: list[str], commons: list[str], games: int, seed: int) -> Iterator[tuple[Setup, int]]:
+def tour(
+    nations: list[str], commons: list[str], games: int, seed: int, no_short: frozenset[str] = frozenset()
+) -> Iterator[tuple[Setup, int]]:
     """Set-ups that go through all pairs of nations, with tables of three and four, practice and variants in between."""
     pairs = list(combinations(nations, 2))
     chance = RandomPlayer(seed)
@@ -176,6 +178,8 @@ def tour(nations: list[str], commons: list[str], games: int, seed: int) -> Itera
         chance.state = randomness.shuffled(chance.state, names)
         players = tuple((name, "ab"[chance.below(2)]) for name in names[:size])
         variants = tuple(variant for variant in sorted(VARIANTS) if chance.below(8) == 0)
+        if no_short & set(names[:size]):
+            variants = tuple(variant for variant in variants if variant != "short")
         mode = "practice" if size == 1 else "standard"
         first = None if chance.below(4) == 0 else 0
         yield Setup(players, commons[chance.below(len(commons))], mode, variants, first), seed + number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperium_desktop.engine import randomness
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import market
@@ -77,6 +78,10 @@ def _seat(game: Imperium, index: int) -> Seat:
             seat.draw.append(card)
     game.shuffle_above_bottom(seat.nation)
     game.shuffle(seat.draw)
+    if len(seat.draw) < HAND_SIZE:
+        raise ImperiumDesktopError(
+            f"The {nation.name} have {len(seat.draw)} cards to begin with; {HAND_SIZE} are needed."
+        )
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
     seat.resources = list(START_RESOURCES)
     seat.actions = ACTIONS
@@ -96,6 +101,7 @@ def _lay_out_commons(game: Imperium) -> None:
             set_aside.append(card)
         else:
             banners[banner].append(card)
+    _check_enough(game, banners, size)
     game.unrest += banners["unrest"]
     game.shuffle(banners["fame"])
     game.fame = banners["fame"][:size]
@@ -125,6 +131,19 @@ def _lay_out_commons(game: Imperium) -> None:
     if set_aside:
         game.main += set_aside
         game.shuffle(game.main)
+
+
+def _check_enough(game: Imperium, banners: dict[str, list[int]], size: int) -> None:
+    """A pack of one's own may be too small to play with."""
+    quick = "quick_setup" in game.deal.setup.variants
+    for suit in SMALL_DECKS:
+        if not quick and len(banners[suit]) <= size:
+            raise ImperiumDesktopError(
+                f"The set of commons “{game.deal.setup.commons}” has {len(banners[suit])} {suit} cards; "
+                f"{size + 1} are needed for this number of players."
+            )
+    if sum(len(banners[suit]) for suit in MARKET_SUITS) <= 3 * size + 2 + PRACTICE_EXILE:
+        raise ImperiumDesktopError(f"The set of commons “{game.deal.setup.commons}” has too few market cards.")
 
 
 def _without_namesakes(game: Imperium) -> list[int]:

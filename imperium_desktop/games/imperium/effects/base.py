@@ -133,9 +133,9 @@ class Pool:
         resources[3] -= goods
         missing = max(0, population - resources[1])
         resources[1] -= population - missing
-        short = max(0, materials - resources[0])
-        resources[0] -= materials - short
-        missing += (short + 1) // 2
+        stand_ins = (max(0, materials - resources[0]) + 1) // 2
+        resources[0] -= max(0, materials - 2 * stand_ins)
+        missing += stand_ins
         spent = min(missing, resources[3])
         resources[3] -= spent
         resources[2] -= missing - spent

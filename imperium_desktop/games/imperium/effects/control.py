@@ -416,6 +416,11 @@ class ForSeats(Effect):
             return NEUTRAL if isinstance(self.body, May) else NOTHING
         return DONE if able == len(seats) or isinstance(self.body, May) else DOABLE
 
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.extent(game, scope, None) & DOABLE:
+            return ""
+        return "needs another player whom it could concern, and there is none"
+
     def words(self, long: bool) -> str:
         who = {
             "everyone": "All players",

@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.rules.zones import (
     Place,
     Under,
     find_in,
+    in_the_open,
     into_flooded,
     into_history,
     leave_play,
@@ -86,14 +87,14 @@ class PickVerb(Effect):
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """The cards that could be picked, with their zones."""
+        if self.what.among_those:
+            return [(card, where(game, card)[0]) for card in scope.those]
         weight = self.what.filter.weight
         # A card tried in thought still lies in the hand; it cannot pay for itself.
         return [
             pair
             for pair in find_in(game, scope.seat, self.places, scope.card)
-            if weight(game, pair[0])
-            and (pair[0] != scope.card or pair[1] == "play")
-            and (not self.what.among_those or pair[0] in scope.those)
+            if weight(game, pair[0]) and (pair[0] != scope.card or pair[1] == "play")
         ]
 
     def quantity(self, game: Imperium, scope: Scope) -> Quantity:
@@ -303,7 +304,7 @@ class Discard(PickVerb):
     def _ask_instead(self, game: Imperium, frame: Frame) -> bool:
         found = self.instead(game, frame.scope)
         frame.picked = ()
-        least, most, _ = frame.data
+        most = frame.data[1]
         if not found or not most:
             return False
         needed = max(0, most - len(self.candidates(game, frame.scope)))
@@ -355,7 +356,8 @@ class PutIntoHistory(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            into_history(game, scope, scope.seat, with_garrison(game, card))
+            seen = in_the_open(game, card)
+            into_history(game, scope, scope.seat, with_garrison(game, card), seen)
 
     def words(self, long: bool) -> str:
         return f"Put {self.what.words(long)}{self.from_words(('hand',))} into {'your history' if long else '[history]'}"
@@ -388,9 +390,10 @@ class PutIntoHand(PickVerb):
     target = "hand"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        seen = all(in_the_open(game, card) for card in cards)
         for card in cards:
             game.seats[scope.seat].hand.extend(with_garrison(game, card))
-        game.log("to_hand", scope.seat, cards)
+        game.log("to_hand", scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
         if self.what.reference:
@@ -452,9 +455,10 @@ class PutOnDeck(PickVerb):
         return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        seen = all(in_the_open(game, card) for card in cards)
         for card in reversed(cards):
             game.seats[scope.seat].draw.extend(with_garrison(game, card))
-        game.log("on_deck", scope.seat, cards)
+        game.log("on_deck", scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
         return (

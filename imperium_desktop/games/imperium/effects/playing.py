@@ -49,7 +49,7 @@ class PlayCard(Effect):
     def _can(self, game: Imperium, seat: int, card: int, zone: str) -> bool:
         if self.free and card in game.seats[seat].free_played:
             return False
-        return playing.can_play(game, seat, card, self.ignoring, from_hand=zone == "hand")
+        return playing.can_play(game, seat, card, self.ignoring, zone == "hand", self.free)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if not self.what.reference:

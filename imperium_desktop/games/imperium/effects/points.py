@@ -104,7 +104,7 @@ class Count:
         """How many there are."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def words(self, number: int = 1) -> str:
         """The noun."""
         raise NotImplementedError
 
@@ -121,9 +121,9 @@ class ResourceCount(Count):
         more = self.cards.total(game, seat, card) if self.cards else 0
         return sum(pool[index] for index in self.resources) + more
 
-    def words(self) -> str:
+    def words(self, number: int = 1) -> str:
         nouns = [f"[{RESOURCES[index]}]" for index in self.resources]
-        return "/".join([*nouns, self.cards.words()] if self.cards else nouns)
+        return "/".join([*nouns, self.cards.words(number)] if self.cards else nouns)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -146,8 +146,8 @@ class CardCount(Count):
         # The Power card is one of the cards that are scored, but it lies in none of the other places.
         return total if self.place is not None else total + self.filter.weight(game, game.seats[seat].power)
 
-    def words(self) -> str:
-        return self.filter.words(long=False) + (f" {_place_words(self.place)}" if self.place else "")
+    def words(self, number: int = 1) -> str:
+        return self.filter.words(long=False, number=number) + (f" {_place_words(self.place)}" if self.place else "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -161,7 +161,7 @@ class OthersUnrestCount(Count):
             game.defs[other].suits.count("unrest") for rival in game.others(seat) for other, _ in owned(game, rival)
         )
 
-    def words(self) -> str:
+    def words(self, number: int = 1) -> str:
         return "[unrest] of other players"
 
 
@@ -175,7 +175,7 @@ class PoorerPlayers(Count):
         own = game.seats[seat].resources[self.resource]
         return sum(game.seats[rival].resources[self.resource] < own for rival in game.others(seat))
 
-    def words(self) -> str:
+    def words(self, number: int = 1) -> str:
         return f"player with fewer [{RESOURCES[self.resource]}] than you"
 
 
@@ -186,8 +186,8 @@ class GarrisonCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         return len(game.garrisons.get(card, ()))
 
-    def words(self) -> str:
-        return "card garrisoned here"
+    def words(self, number: int = 1) -> str:
+        return "card garrisoned here" if number == 1 else "cards garrisoned here"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -200,7 +200,7 @@ class PerPoints:
 
     def words(self) -> str:
         """How it reads."""
-        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words()}"
+        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(self.per)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
+    DOABLE,
     DONE,
     NEUTRAL,
     NOTHING,
@@ -237,6 +238,11 @@ class Steal(Effect):
             theirs = game.seats[seat].resources
             there += sum(min(amount, theirs[index]) for index, amount in enumerate(self.amounts))
         return extent_of(there, wanted * len(victims))
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.extent(game, scope, None) & DOABLE:
+            return ""
+        return f"steals {amount_words(self.amounts, long=True)}, and nobody has any"
 
     def words(self, long: bool) -> str:
         who = "each other player"

@@ -35,7 +35,13 @@ def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> No
     if number <= len(side.draw) or if_able:
         _draw_now(game, scope, number)
     elif number:
-        game.stack.append(Frame(DRAW, scope, (number,)))
+        game.stack.append(Frame(DRAW, scope, (number, -1)))
+
+
+def draw_up_to(game: Imperium, seat: int, hand_size: int) -> None:
+    """Draws until the hand is full, whatever comes into it or leaves it on the way."""
+    if len(game.seats[seat].hand) < hand_size:
+        game.stack.append(Frame(DRAW, Scope(seat, -1), (0, hand_size)))
 
 
 def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
@@ -60,10 +66,12 @@ class DrawStep(Step):
     __slots__ = ()
 
     def step(self, game: Imperium, frame: Frame) -> None:
-        (wanted,) = frame.data
-        wanted -= _draw_now(game, frame.scope, wanted)
-        frame.data = (wanted,)
+        wanted, hand_size = frame.data
         side = game.seats[frame.scope.seat]
+        if hand_size >= 0:
+            wanted = max(0, hand_size - len(side.hand))
+        wanted -= _draw_now(game, frame.scope, wanted)
+        frame.data = (wanted, hand_size)
         # A reshuffle that brought nothing ends the drawing; so does having nothing to shuffle and nothing to add.
         if not wanted or frame.stage or not (side.discard or _could_add(game, frame.scope.seat)):
             game.stack.pop()
@@ -95,15 +103,18 @@ class Reshuffle(Step):
                     developing.develop(game, scope, free=False, by_reshuffle=True)
                     return
         if game.happened:
-            # What paying for the development set off comes before the cards are shuffled and drawn.
+            # What paying for the development set off comes before the shuffle, what the shuffle sets off before drawing.
             game.open_window()
             return
+        if frame.stage == 1:
+            frame.stage = 2
+            side.draw = side.discard + side.draw
+            side.discard = []
+            game.shuffle(side.draw)
+            game.log("reshuffle", scope.seat, (), len(side.draw))
+            game.happen("reshuffle", scope.seat, -1)
+            return
         game.stack.pop()
-        side.draw = side.discard + side.draw
-        side.discard = []
-        game.shuffle(side.draw)
-        game.log("reshuffle", scope.seat, (), len(side.draw))
-        game.happen("reshuffle", scope.seat, -1)
 
 
 def shuffle_nation(game: Imperium, seat: int) -> None:

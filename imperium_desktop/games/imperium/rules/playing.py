@@ -25,8 +25,10 @@ def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] 
     return all(state in lost for state in face.states)
 
 
-def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True) -> bool:
-    """Whether the card may be played, actions aside."""
+def can_play(
+    game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True, free: bool = False
+) -> bool:
+    """Whether the card may be played; that there is an action for it, if it takes one, is the caller's business."""
     face = game.defs[card]
     if "unplayable" in face.traits:
         return False
@@ -39,15 +41,19 @@ def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (
         return face.pinned or "no-effect" in face.traits
     if face.pinned and not ability.costs:
         return True
-    return can_resolve(game, Scope(seat, card), ability, face.pinned)
+    return can_resolve(game, Scope(seat, card), ability, face.pinned, 0 if free else 1)
 
 
-def can_resolve(game: Imperium, scope: Scope, ability: Ability, something_anyway: bool = False) -> bool:
-    """Whether at least a part of a text can be done and all its costs can be paid."""
+def can_resolve(
+    game: Imperium, scope: Scope, ability: Ability, something_anyway: bool = False, actions_gone: int = 0
+) -> bool:
+    """Whether at least a part of a text can be done and its costs be paid; the play itself may cost an action."""
     effect = ability.effect
     if not ability.costs:
         return something_anyway or bool(effect.extent(game, scope, None) & DOABLE)
-    extent = effect.extent(game, scope, Pool(game.seats[scope.seat]))
+    pool = Pool(game.seats[scope.seat])
+    pool.actions -= actions_gone
+    extent = effect.extent(game, scope, pool)
     if extent & BLOCKED:
         return False
     return something_anyway or bool(extent & DOABLE)

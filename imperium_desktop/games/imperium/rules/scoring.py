@@ -39,8 +39,12 @@ def score(game: Imperium, seat: int) -> int:
 
 
 def unrest_count(game: Imperium, seat: int) -> int:
-    """Unrest as a Collapse counts it: garrisoned cards are not in the play area and do not count."""
-    return sum(game.defs[card].suits.count("unrest") for card, place in owned(game, seat) if place != "garrison")
+    """Unrest as a Collapse counts it: garrisoned and sunk cards lie in none of the places it names."""
+    return sum(
+        game.defs[card].suits.count("unrest")
+        for card, place in owned(game, seat)
+        if place not in ("garrison", "flooded")
+    )
 
 
 def score_if_counted_now(game: Imperium, seat: int) -> int:

@@ -151,6 +151,7 @@ class EffectQueue(Step):
         effect = _text(game, seat, card, kind)
         assert effect is not None
         if own and kind == "solstice" and _asks_others(effect):
+            _post(game, card, seat)
             places = [
                 place
                 for place, part in enumerate(_sentences(game, card))
@@ -162,6 +163,13 @@ class EffectQueue(Step):
         if not own and kind == "solstice":
             game.stack.append(Frame(ANSWERED, scope))
         effect.start(game, scope)
+
+
+def _post(game: Imperium, card: int, owner: int) -> None:
+    """A face that was turned up during Solstice asks the others too; those whose part is over are not asked again."""
+    solstice = next(frame for frame in reversed(game.stack) if frame.node is SOLSTICE)
+    if all(posted != card for posted, _, _ in solstice.picked):
+        solstice.picked = (*solstice.picked, (card, owner, 0))
 
 
 def _text(game: Imperium, seat: int, card: int, kind: str) -> Effect | None:

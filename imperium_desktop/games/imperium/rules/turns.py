@@ -121,7 +121,7 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
             continue
         seen.add(face.print)
         free = face.free_play or any(made_free.matches(game, card) for made_free in freed)
-        if (side.actions or free) and playing.can_play(game, seat, card):
+        if (side.actions or free) and playing.can_play(game, seat, card, free=free):
             if side.actions:
                 options.append(Option(f"play:{card}", ("play", card), card, "play"))
             if free and card not in side.free_played:
@@ -259,13 +259,7 @@ def _let_go(game: Imperium, frame: Frame) -> None:
 
 
 def _draw_up(game: Imperium, frame: Frame) -> None:
-    side = game.seats[frame.scope.seat]
-    missing = hand_size(game, side.index) - len(side.hand)
-    if missing > 0 and drawing.available(game, side.index, if_able=False) and frame.data != (len(side.hand),):
-        # What is set off on the way may empty the hand again: come back here until it is full or nothing came.
-        frame.data = (len(side.hand),)
-        frame.stage -= 1
-        drawing.draw(game, Scope(side.index, -1), missing)
+    drawing.draw_up_to(game, frame.scope.seat, hand_size(game, frame.scope.seat))
 
 
 def _finish(game: Imperium, frame: Frame) -> None:

@@ -44,7 +44,7 @@ def _ability(game: Imperium, waiting: Waiting) -> Ability:
 def _usable(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -> bool:
     seat, card, kind, _, _ = waiting
     side = game.seats[seat]
-    if card != side.power and card not in side.play:
+    if card not in side.speaking():
         return False
     ability = _ability(game, waiting)
     if kind == "reaction":

@@ -75,6 +75,15 @@ def where(game: Imperium, card: int) -> tuple[str, int]:
     return "beneath", -1
 
 
+OPEN_ZONES = frozenset(("play", "resolving", "discard", "garrison", "permanent", "development", "market", "exile"))
+"""Where everybody sees a card lie."""
+
+
+def in_the_open(game: Imperium, card: int) -> bool:
+    """Whether everybody sees the card where it lies."""
+    return where(game, card)[0] in OPEN_ZONES
+
+
 def lift(game: Imperium, card: int) -> str:
     """Takes a card from wherever it is, leaving it nowhere, and says where it was.
 
@@ -124,8 +133,11 @@ def with_garrison(game: Imperium, card: int) -> tuple[int, ...]:
     return (card,)
 
 
-def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]) -> None:
-    """Puts lifted cards into a seat's history, or does what a nation without one does instead."""
+def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...], seen: bool = True) -> None:
+    """Puts lifted cards into a seat's history, or does what a nation without one does instead.
+
+    `seen` says whether the others saw where they came from; a card from the hand is nobody else's business.
+    """
     instead = next(
         (
             (card, ability)
@@ -137,7 +149,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     )
     if instead is None:
         game.seats[seat].history.extend(cards)
-        game.log("history", seat, cards)
+        game.log("history", seat, cards, seats=None if seen else (seat,))
         for card in cards:
             game.happen("put", seat, card, zone="history")
         return

@@ -90,14 +90,14 @@ class Layout:
         """Fills the zones and counters of every seat."""
         for index, table in self.players.items():
             seat = self.game.seats[index]
+            if "journey" in table:
+                self._turn_up(seat, str(table["journey"]))
             for zone in PLAYER_ZONES:
                 if zone in table:
                     cards = [self._place(item, index, zone) for item in self._items(table, zone)]
                     # A permanent card may be listed to say what lies on it; it is in play anyway.
                     cards = [card for card in cards if card not in seat.permanent]
                     zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
-            if "journey" in table:
-                self._turn_up(seat, str(table["journey"]))
             for key in ("state", "actions", "exhausts", "king_of_kings"):
                 if key in table:
                     setattr(seat, key, table[key])

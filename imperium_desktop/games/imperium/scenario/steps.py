@@ -61,7 +61,7 @@ class Player:
         while step:
             if self._fits_pending(step, by):
                 continue
-            if self._was_forced(step, forced_before):
+            if self._was_forced(step, [*forced_before, *(d for d in self.forced if d not in forced_before)]):
                 return
             if self._implies_activate(step) and self.game.pending and self.game.pending.kind == "turn":
                 self._answer([self._option("turn:activate")])
@@ -218,8 +218,10 @@ class Player:
         if not isinstance(items, list):
             raise StepError("cards must be a list")
         if decision.kind.startswith("may "):
+            if not items:
+                return [self._no(decision, used)]
             # The pick comes after the yes: keep the names for it.
-            return [self._option("yes")] if items else [self._no(decision, used)]
+            return [self._option("yes")] if self._picks_after_yes(items) else None
         if not items and (decision.option(NO) or decision.least == 0):
             no = decision.option(NO)
             used += ["cards", "from"]
@@ -237,7 +239,9 @@ class Player:
             if decision.most == 1:
                 break
         if not chosen:
-            return None
+            shields = [option for option in decision.options if option.id.startswith("use:")]
+            # The card to give up for avoiding an attack is picked after the yes: keep the names for it.
+            return shields if decision.kind == "avoid" and len(shields) == 1 else None
         if decision.most == 1 and len(items) > 1:
             step["cards"] = items[1:]
             return chosen
@@ -250,6 +254,16 @@ class Player:
         if decision.kind.startswith("treat"):
             used.append("icon")
         return chosen
+
+    def _picks_after_yes(self, items: list[Any]) -> bool:
+        """Whether saying yes leads to a pick of these cards; tried on a copy."""
+        twin = Player(self.scenario, self.game.clone())
+        twin._answer([twin._option("yes")])
+        step = {"cards": items}
+        after = twin.game.pending
+        return (after is not None and twin._match(after, dict(step), []) is not None) or twin._was_forced(
+            dict(step), list(twin.forced)
+        )
 
     def _no(self, decision: Decision, used: list[str]) -> Option:
         used.append("cards")

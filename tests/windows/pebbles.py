@@ -1,0 +1,191 @@
+"""A tiny kind of game for the tests of the pages: pebbles are added up, one choice at a time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from imperium_desktop.engine.decisions import Choice, Decision, Option
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.faces import Face, Keyword
+from imperium_desktop.engine.kinds import (
+    GuideStep,
+    PlayableSide,
+    ScoreLine,
+    ScoreSheet,
+    SetupChoices,
+    SetupOption,
+    Topic,
+)
+from imperium_desktop.engine.plans import TablePlan
+from imperium_desktop.engine.views import TableView
+
+NAMES = {"reds": "Reds", "blues": "Blues", "greens": "Greens", "whites": "Whites", "greys": "Greys"}
+LENGTH = 4
+
+
+class Pebbles:
+    def __init__(self, state: dict[str, Any]) -> None:
+        self.state = {"players": list(state["players"]), "taken": list(state["taken"]), "mode": state["mode"]}
+
+    @property
+    def pending(self) -> Decision | None:
+        number = len(self.state["taken"])
+        if number == LENGTH:
+            return None
+        return Decision(number, number % len(self.state["players"]), "take", [Option("one", 1), Option("two", 2)])
+
+    def apply(self, choice: Choice) -> Outcome:
+        assert self.pending is not None
+        [option] = self.pending.check(choice)
+        self.state["taken"].append(option.value)
+        return Outcome([Event("taken", 0, amount=option.value)], False)
+
+    def clone(self) -> Pebbles:
+        return Pebbles(self.state)
+
+    def fingerprint(self) -> str:
+        return hashlib.sha256(json.dumps(self.state, sort_keys=True).encode()).hexdigest()[:16]
+
+    def to_json(self) -> dict[str, Any]:
+        return json.loads(json.dumps(self.state))
+
+    def view(self, seat: int) -> TableView:
+        return TableView(seat, [], [])
+
+    def prompt(self, decision: Decision) -> str:
+        return "How many?"
+
+    def words(self, decision: Decision, option: Option) -> str:
+        return option.id
+
+    def tell(self, event: Event, seat: int | None = None) -> str:
+        return ""
+
+    def why_not(self, seat: int, subject: int) -> str:
+        return ""
+
+
+class PebblesRules:
+    name = "pebbles"
+    version = 1
+
+    def start(self, setup: dict[str, Any], seed: int) -> Pebbles:
+        if not setup.get("players"):
+            raise ImperiumDesktopError("Nobody plays.")
+        return Pebbles({"players": setup["players"], "taken": [], "mode": setup.get("mode", "")})
+
+    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Pebbles:
+        return Pebbles(state)
+
+    def content_hash(self, setup: dict[str, Any]) -> str:
+        return "pebbles-1"
+
+
+class PebblesKind:
+    name = "pebbles"
+    title = "Pebbles"
+
+    def __init__(self) -> None:
+        self.rules = PebblesRules()
+
+    def choices(self) -> SetupChoices:
+        sides = [
+            PlayableSide(
+                id,
+                name,
+                "shore" if id != "greys" else "hill",
+                f"The {name} gather what the sea brings.",
+                "peaceful",
+                ("They never throw stones.",) if id == "blues" else (),
+                (("b", "1 point per pebble"), ("a", f"Exhaust: The {name} skim a stone.")),
+            )
+            for id, name in NAMES.items()
+        ]
+        return SetupChoices(
+            tuple(sides),
+            (SetupOption("beach", "Beach", "Round ones."), SetupOption("quarry", "Quarry", "Sharp ones.")),
+            (
+                SetupOption("tide", "Tide", "The sea takes one each turn."),
+                SetupOption("wind", "Wind", "Light ones blow away.", usual=True),
+            ),
+        )
+
+    def setup(
+        self,
+        players: Sequence[tuple[str, str]],
+        card_set: str,
+        variants: Sequence[str],
+        first: int | None,
+        practice: bool,
+    ) -> dict[str, Any]:
+        return {
+            "players": [f"{side}/{version}" for side, version in players],
+            "cards": card_set,
+            "variants": sorted(variants),
+            "first": first,
+            "mode": "practice" if practice else "standard",
+        }
+
+    def face(self, face_id: str) -> Face:
+        return next(face for face in self.faces() if face.id == face_id)
+
+    def faces(self) -> list[Face]:
+        return [
+            Face(
+                f"{side}.{number}",
+                f"{NAMES[side]} pebble {number}",
+                side,
+                numbers=(f"{number}/12",),
+                suits=("region",) if number % 2 else ("fame",),
+                icons=("river",) if number % 3 == 0 else (),
+                header="pinned" if number == 1 else None,
+                kind="power" if number == 12 else "card",
+                start="development" if number > 10 else "deck",
+                cost="2 [materials]" if number > 10 else "",
+                points="1 VP per [region]" if number == 12 else "",
+                lines=("Gain 1 [materials].",),
+                long_lines=(f"Gain {number} materials.",),
+                keywords=(Keyword("materials", "Materials", "Wood and stone, [materials] for short."),),
+            )
+            for side in NAMES
+            for number in range(1, 13)
+        ]
+
+    def plan(self, game: Any, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
+        return TablePlan(width, height)
+
+    def score_sheets(self, game: Any) -> list[ScoreSheet]:
+        players = game.state["players"]
+        sheets = []
+        for seat, player in enumerate(players):
+            taken = game.state["taken"][seat :: len(players)]
+            lines = [ScoreLine(f"Pebble {number + 1}", None, "Shore", points) for number, points in enumerate(taken)]
+            lines += [ScoreLine("Sand in the shoe", None, "Sand", -1), ScoreLine("Driftwood", None, "Sea", 10 + seat)]
+            sheets.append(ScoreSheet(seat, NAMES[player.partition("/")[0]], tuple(lines), seat == len(players) - 1))
+        return sheets
+
+    def verdict(self, game: Any) -> str:
+        return "The last one wins, as always."
+
+    def summary(self, game: Any) -> dict[str, Any]:
+        ids = [player.partition("/")[0] for player in game.state["players"]]
+        return {
+            "players": [NAMES[id] for id in ids],
+            "nations": ids,
+            "round": len(game.state["taken"]) // len(ids) + 1,
+        }
+
+    def topics(self) -> list[Topic]:
+        return [
+            Topic("aim", "What for", ("Gather pebbles. Each [progress] counts.",), "Basics"),
+            Topic("turn", "A turn", ("Take one or two.", "Then the tide comes."), "Basics"),
+            Topic("tide", "Tide", ("The sea takes a pebble; it is <not> a person.",), "Words"),
+            Topic("odd", "Odd marks", ("A mark without a picture is a word: [sea_shell].",), "Words"),
+        ]
+
+    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
+        return self.setup([("reds", "b")], "beach", (), 0, True), 1, []

@@ -1,0 +1,187 @@
+"""Setting up a game."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from imperium_desktop.windows.new_game_page import NewGamePage
+
+
+@pytest.fixture
+def page(desk, show):
+    return show(NewGamePage(desk))
+
+
+def started(qtbot, page, act):
+    with qtbot.waitSignal(page.start) as heard:
+        act()
+    return heard.args
+
+
+def press_start(qtbot, page):
+    return started(qtbot, page, lambda: qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton))
+
+
+def type_into(qtbot, field, text):
+    field.setFocus()
+    field.clear()
+    qtbot.keyClicks(field, text)
+
+
+def test_it_can_be_started_as_it_opens(qtbot, page, desk):
+    assert page.start_button.hasFocus()
+    setup, seed, title = started(qtbot, page, lambda: qtbot.keyClick(page.start_button, Qt.Key.Key_Return))
+    assert setup == {
+        "players": ["reds/b", "blues/b"],
+        "cards": "beach",
+        "variants": ["wind"],
+        "first": None,
+        "mode": "standard",
+    }
+    assert seed is None
+    assert title == "Reds – Blues"
+    desk.new_session(setup, seed, title).close()
+
+
+def test_practice_is_for_one(qtbot, page):
+    qtbot.mouseClick(page.practice_button, Qt.MouseButton.LeftButton)
+    assert [seat.isVisible() for seat in page.seats] == [True, False, False, False]
+    assert not page.first.isVisible()
+    assert not page.count_buttons[2].isVisible()
+    setup, _, title = press_start(qtbot, page)
+    assert setup["players"] == ["reds/b"]
+    assert setup["mode"] == "practice"
+    assert title == "Practice: Reds"
+
+
+def test_the_start_page_may_choose_the_mode(page):
+    page.set_practice(True)
+    assert page.practice
+    page.set_practice(False)
+    assert len(page.taking_part) == 2
+
+
+def test_more_seats(qtbot, page):
+    qtbot.mouseClick(page.count_buttons[4], Qt.MouseButton.LeftButton)
+    setup, _, title = press_start(qtbot, page)
+    assert setup["players"] == ["reds/b", "blues/b", "greens/b", "whites/b"]
+    assert title == "Reds – Blues – Greens – Whites"
+
+
+def test_two_seats_cannot_play_the_same(qtbot, page):
+    second = page.seats[1].combo
+    model = second.model()
+    item = model.item(second.findData("reds"))
+    assert not item.isEnabled()
+    assert item.text() == "Reds (seat 1)"
+    assert "Seat 1 plays the Reds" in item.toolTip()
+    second.setFocus()
+    qtbot.keyClick(second, Qt.Key.Key_Up)
+    assert page.seats[1].side.id == "blues"
+    page.seats[0].combo.setFocus()
+    qtbot.keyClick(page.seats[0].combo, Qt.Key.Key_Down)
+    assert page.seats[0].side.id == "greens"
+    qtbot.keyClick(second, Qt.Key.Key_Up)
+    assert page.seats[1].side.id == "reds"
+
+
+def test_a_seat_that_joins_takes_what_is_free(qtbot, page):
+    page.seats[0].choose("greens")
+    qtbot.mouseClick(page.count_buttons[3], Qt.MouseButton.LeftButton)
+    sides = [seat.side.id for seat in page.taking_part]
+    assert len(set(sides)) == 3
+    assert sides[:2] == ["greens", "blues"]
+
+
+def test_what_a_seat_plays_is_described(page):
+    seat = page.seats[1]
+    assert "The Blues gather" in seat.description.text()
+    assert seat.character.text() == "Peaceful"
+    assert "never throw stones" in seat.notes.text()
+    seat.choose("whites")
+    assert "The Whites gather" in seat.description.text()
+    assert not seat.notes.isVisible()
+
+
+def test_the_version_by_its_button_or_its_words(qtbot, page):
+    seat = page.seats[0]
+    assert seat.version == "b"
+    qtbot.mouseClick(seat.version_buttons[1], Qt.MouseButton.LeftButton)
+    assert seat.version == "a"
+    words = seat._version_layout.itemAtPosition(0, 1).widget()
+    assert words.text() == "1 point per pebble"
+    qtbot.mouseClick(words, Qt.MouseButton.LeftButton)
+    assert seat.version == "b"
+    qtbot.mouseClick(seat.version_buttons[1], Qt.MouseButton.LeftButton)
+    assert press_start(qtbot, page)[0]["players"] == ["reds/a", "blues/b"]
+
+
+def test_by_chance_leaves_no_namesakes(qtbot, page):
+    qtbot.mouseClick(page.count_buttons[4], Qt.MouseButton.LeftButton)
+    for _ in range(10):
+        qtbot.mouseClick(page.shuffle_button, Qt.MouseButton.LeftButton)
+        assert len({seat.side.id for seat in page.taking_part}) == 4
+
+
+def test_cards_variants_and_who_begins(qtbot, page):
+    page.card_set.setFocus()
+    qtbot.keyClick(page.card_set, Qt.Key.Key_Down)
+    assert page.card_set_words.text() == "Sharp ones."
+    for box in page.variants.values():
+        qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().topLeft() + box.rect().center() / 8)
+    page.first.setFocus()
+    qtbot.keyClick(page.first, Qt.Key.Key_End)
+    assert page.first.currentText() == "Seat 2: Blues"
+    setup = press_start(qtbot, page)[0]
+    assert setup["cards"] == "quarry"
+    assert setup["variants"] == ["tide"]
+    assert setup["first"] == 1
+
+
+def test_who_begins_stays_while_others_change(page):
+    page.first.setCurrentIndex(page.first.findData(1))
+    page.seats[0].choose("whites")
+    assert page.first.currentData() == 1
+    page.set_seats(3)
+    assert page.first.currentData() == 1
+
+
+@pytest.mark.parametrize("text", ["shells", "-3", "1.5", "2147483648"])
+def test_a_bad_seed_is_explained_and_does_not_start(qtbot, page, text):
+    type_into(qtbot, page.seed, text)
+    with qtbot.assertNotEmitted(page.start):
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    assert page.seed_warning.isVisible()
+    assert f"“{text}” is no seed" in page.seed_warning.text()
+    assert page.seed.hasFocus()
+
+
+def test_foreign_digits_are_no_seed(qtbot, page):
+    page.seed.setText("٣")  # QTest cannot type it
+    with qtbot.assertNotEmitted(page.start):
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    assert "“٣” is no seed" in page.seed_warning.text()
+
+
+def test_a_good_seed_and_a_title(qtbot, page):
+    type_into(qtbot, page.seed, "nonsense")
+    qtbot.keyClick(page.seed, Qt.Key.Key_Return)
+    assert page.seed_warning.isVisible()
+    type_into(qtbot, page.seed, " 77 ")
+    type_into(qtbot, page.title, "Sunday")
+    _, seed, title = press_start(qtbot, page)
+    assert (seed, title) == (77, "Sunday")
+    assert not page.seed_warning.isVisible()
+
+
+def test_escape_and_the_button_lead_back(qtbot, page):
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    with qtbot.waitSignal(page.back):
+        qtbot.mouseClick(page.back_button, Qt.MouseButton.LeftButton)
+
+
+def test_big_text_puts_the_seats_below_each_other(qtbot, page, desk):
+    assert page.seats[0].y() == page.seats[1].y()
+    page.resize(700, 720)
+    qtbot.waitUntil(lambda: page.seats[1].y() > page.seats[0].y())

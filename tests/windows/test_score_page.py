@@ -1,0 +1,102 @@
+"""The end of a game."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.windows.score_bars import sources_of
+from imperium_desktop.windows.score_page import PLAYER, POINTS, WHAT, ScorePage
+
+
+def finished(desk, players):
+    game = desk.kind.rules.start({"players": [f"{name}/b" for name in players]}, 1)
+    while game.pending is not None:
+        game.apply(Choice(game.pending.number, ("two",)))
+    return game
+
+
+@pytest.fixture
+def page(desk, show):
+    page = ScorePage(desk)
+    page.show_game(finished(desk, ["reds", "blues"]))
+    return show(page)
+
+
+def column(page, number):
+    return [page.filter.index(row, number).data() for row in range(page.filter.rowCount())]
+
+
+def test_verdict_and_every_card_of_every_seat(page):
+    assert page.verdict.text() == "The last one wins, as always."
+    assert page.filter.rowCount() == 8
+    assert column(page, POINTS) == [11, 10, 2, 2, 2, 2, -1, -1]
+    assert page.total.text() == "Reds 13 · Blues 14"
+
+
+def test_the_table_is_sorted_by_a_click_on_its_head(qtbot, page):
+    header = page.table.horizontalHeader()
+    place = QPoint(header.sectionViewportPosition(POINTS) + 10, header.height() // 2)
+    qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert column(page, POINTS) == sorted(column(page, POINTS))
+    place.setX(header.sectionViewportPosition(WHAT) + 10)
+    qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert column(page, WHAT) == sorted(column(page, WHAT))
+
+
+def test_one_seat_alone(qtbot, page):
+    qtbot.mouseClick(page.tabs, Qt.MouseButton.LeftButton, pos=page.tabs.tabRect(2).center())
+    assert page.tabs.tabText(2) == "Blues ★"
+    assert set(column(page, PLAYER)) == {"Blues"}
+    assert page.table.isColumnHidden(PLAYER)
+    assert page.total.text() == "Blues: 14 points"
+    row = page.bars.rect().topLeft() + QPoint(20, 10)
+    qtbot.mouseClick(page.bars, Qt.MouseButton.LeftButton, pos=row)
+    assert set(column(page, PLAYER)) == {"Reds"}
+
+
+def test_the_bars_add_up(page):
+    segments = list(page.bars.segments())
+    for sheet in page.bars.sheets:
+        assert sum(segment.points for segment in segments if segment.sheet is sheet) == sheet.total
+    gained = [segment for segment in segments if segment.points > 0]
+    unit = {round(segment.box.width() / segment.points, 3) for segment in gained}
+    assert len(unit) == 1
+    lost = [segment for segment in segments if segment.points < 0]
+    assert lost and all(segment.box.right() <= gained[0].box.left() + 0.01 for segment in lost)
+    assert sources_of(page.bars.sheets) == ["Sea", "Shore", "Sand"]
+
+
+def test_the_bars_and_the_winner_can_be_heard(page):
+    spoken = page.bars.accessibleDescription()
+    assert "Blues (winner): 14" in spoken
+    assert "Reds: 13 (Shore 4, Sand -1, Sea 10)" in spoken
+
+
+def test_copied_as_text(qtbot, page):
+    qtbot.mouseClick(page.copy_button, Qt.MouseButton.LeftButton)
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("The last one wins")
+    assert "Blues (winner): 14\n   11  Driftwood (Sea)\n" in text
+    assert "   -1  Sand in the shoe (Sand)" in text
+    assert page.notice.isVisible()
+
+
+def test_ways_on(qtbot, page):
+    assert page.new_button.hasFocus()
+    with qtbot.waitSignal(page.new_game):
+        qtbot.keyClick(page.new_button, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.start_page):
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.back_to_table):
+        qtbot.keyClick(page.new_button, Qt.Key.Key_Escape)
+
+
+def test_a_game_for_one_has_no_tab_for_all(page, desk):
+    page.show_game(finished(desk, ["greens"]))
+    assert page.tabs.count() == 1
+    assert page.table.isColumnHidden(PLAYER)
+    assert page.filter.rowCount() == 6
+    page.show_game(finished(desk, ["reds", "blues", "whites", "greens"]))
+    assert page.tabs.count() == 5
+    assert not page.table.isColumnHidden(PLAYER)
