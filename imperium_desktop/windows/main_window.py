@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
     def start_game(self, setup: dict[str, Any], seed: int | None, title: str) -> None:
         """Deals a new game."""
         try:
-            self._sit_down(self.desk.new_session(setup, seed, title))
+            self.sit_down(self.desk.new_session(setup, seed, title))
         except ImperiumDesktopError as error:
             self.tell(str(error))
 
@@ -203,11 +203,12 @@ class MainWindow(QMainWindow):
         except ImperiumDesktopError as error:
             self.tell(str(error))
             return
-        self._sit_down(session)
+        self.sit_down(session)
         for notice in session.notices:
             self.tell(notice)
 
-    def _sit_down(self, session: KeptSession) -> None:
+    def sit_down(self, session: KeptSession) -> None:
+        """Puts a game on the table."""
         self.close_table()
         self.table = TablePage(self.desk, session, self.pictures)
         self.table.over.connect(self._game_over)

@@ -86,8 +86,13 @@ class MarkedText(QTextBrowser):
 
     def _fit_margin(self) -> None:
         em = theme.em()
-        margin = max(em * self._margin_ems, (self.viewport().width() - em * MOST_EMS) / 2)
-        self.document().setDocumentMargin(margin)
+        self.document().setDocumentMargin(em * self._margin_ems)
+        frame = self.document().rootFrame()
+        margins = frame.frameFormat()
+        spare = (self.viewport().width() - em * MOST_EMS) / 2 - em * self._margin_ems
+        margins.setLeftMargin(max(0.0, spare))
+        margins.setRightMargin(max(0.0, spare))
+        frame.setFrameFormat(margins)
 
 
 def _mark_image(name: str, size: int, ratio: float, palette: QPalette) -> QImage:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QCheckBox,
     QComboBox,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.ornaments import paint_hills
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, push_button
@@ -32,6 +34,8 @@ MOST_SEED = (1 << 31) - 1
 SIDEBAR_EMS = 25
 SEAT_EMS = 21
 """How much room the words of a seat take at least, in heights of the text."""
+MOST_SEAT_EMS = 40
+MOST_HIGH_EMS = 60
 COLUMNS = 2
 
 
@@ -117,6 +121,8 @@ class NewGamePage(Page):
     def _place_seats(self) -> None:
         """Two seats side by side if there is room for their words."""
         em = theme.em()
+        seats_across = min(COLUMNS, len(self.taking_part))
+        self._content.setMaximumSize(em * (SIDEBAR_EMS + seats_across * MOST_SEAT_EMS), em * MOST_HIGH_EMS)
         self._side.setFixedWidth(min(em * SIDEBAR_EMS, round(self.width() * 0.4)))
         room = self.width() - self._side.width()
         columns = COLUMNS if room >= COLUMNS * em * SEAT_EMS and len(self.taking_part) > 1 else 1
@@ -222,7 +228,6 @@ class NewGamePage(Page):
         top.addWidget(self.mode_words, 1)
         top.addSpacing(12)
         top.addWidget(self.shuffle_button)
-        self.body.addLayout(top)
         self._seat_grid = QGridLayout()
         self._seat_grid.setContentsMargins(0, 0, 4, 0)
         self._seat_grid.setSpacing(12)
@@ -230,15 +235,26 @@ class NewGamePage(Page):
         sidebar = QVBoxLayout()
         sidebar.addWidget(_scrolling(self._sidebar()), 1)
         sidebar.addWidget(self.start_button)
-        middle = QHBoxLayout()
-        middle.setSpacing(14)
-        self._seat_area = _scrolling(self._seat_grid)
-        middle.addWidget(self._seat_area, 1)
+        sidebar.setContentsMargins(0, 0, 0, 0)
         self._side = QWidget()
         self._side.setLayout(sidebar)
-        sidebar.setContentsMargins(0, 0, 0, 0)
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addWidget(_scrolling(self._seat_grid), 1)
         middle.addWidget(self._side)
-        self.body.addLayout(middle, 1)
+        self._content = QWidget()
+        rows = QVBoxLayout(self._content)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(10)
+        rows.addLayout(top)
+        rows.addLayout(middle, 1)
+        # In a big window the page stays together in the middle of the top.
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(self._content, 1000)
+        across.addStretch(1)
+        self.body.addLayout(across, 1000)
+        self.body.addStretch(1)
 
     def _sidebar(self) -> QLayout:
         layout = QVBoxLayout()
@@ -270,6 +286,10 @@ class NewGamePage(Page):
         """Enter deals at once."""
         super().showEvent(event)
         self.start_button.setFocus()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A hint of the land that will be played for."""
+        paint_hills(QPainter(self), QRectF(self.rect()), QApplication.palette())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The seats find their places."""
@@ -323,4 +343,6 @@ def _scrolling(layout: QLayout) -> QScrollArea:
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
+    inside.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
     return area

@@ -143,6 +143,19 @@ def laurel(painter: QPainter, centre: QPointF, radius: float, colour: QColor, sw
     painter.restore()
 
 
+def paint_hills(painter: QPainter, box: QRectF, palette: QPalette) -> None:
+    """Hills along the bottom of a page, hardly darker than the page itself."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    window, shade = palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.Mid)
+    for level, swell, phase, depth in ((0.84, 0.045, 0.4, 0.10), (0.89, 0.035, 2.1, 0.18), (0.945, 0.022, 4.2, 0.27)):
+        painter.setBrush(mix(window, shade, depth))
+        painter.drawPath(_hills(box.width(), box.height(), level, swell, phase))
+    for place, size in ((0.03, 0.15), (0.045, 0.10), (0.40, 0.09), (0.41, 0.12), (0.955, 0.13)):
+        painter.setBrush(mix(window, shade, 0.27))
+        _cypress(painter, QPointF(box.width() * place, box.height() * 0.98), box.height() * size)
+
+
 class Wreath(QWidget):
     """A laurel wreath as big as a few lines of text."""
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.application import APP_ID, log_uncaught
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
@@ -27,27 +28,32 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     QPixmapCache.setCacheLimit(64 * 1024)
     desk = Desk(ImperiumKind(), folders)
+    # A save file or --new that cannot be used ends the program with its sentence before a window opens.
+    session = _asked_for(desk, arguments)
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     window = MainWindow(desk)
     sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
     window.resize(*size)
     window.show()
-    _open_what_was_asked_for(window, desk, arguments)
+    if session is not None:
+        window.sit_down(session)
     if arguments.screenshot is not None:
         _take_screenshot(application, window, arguments.screenshot)
     return application.exec()
 
 
-def _open_what_was_asked_for(window: MainWindow, desk: Desk, arguments: argparse.Namespace) -> None:
-    """A save file or --new that cannot be used ends the program with its sentence."""
+def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
+    """The game named on the command line, if any."""
     if arguments.save_file is not None:
-        session = desk.open_session(_as_journal(arguments.save_file))
-        window._sit_down(session)
-    elif arguments.new is not None:
-        players = [tuple(f"{name}/b".split("/")[:2]) for name in arguments.new.split(",")]
-        setup = desk.kind.setup(players, "classics", (), 0, practice=len(players) == 1)  # type: ignore[arg-type]
-        window._sit_down(desk.new_session(setup, arguments.seed, arguments.new.replace(",", " and ").title()))
+        return desk.open_session(_as_journal(arguments.save_file))
+    if arguments.new is None:
+        return None
+    players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
+    choices = desk.kind.choices()
+    variants = [option.id for option in choices.variants if option.usual]
+    setup = desk.kind.setup(players, choices.card_sets[0].id, variants, 0, practice=len(players) == 1)
+    return desk.new_session(setup, arguments.seed, arguments.new.replace(",", " and ").title())
 
 
 def _as_journal(path: Path) -> Path:

@@ -31,7 +31,7 @@ MOST_EMS = 58
 THUMBNAIL_EMS = 7.5
 USUAL_SIZE = (1280, 720)
 USUAL_EM = 13
-MOST_ZOOM = 2.2
+MOST_ZOOM = 3.0
 
 
 class StartPage(QWidget):
@@ -181,13 +181,18 @@ class StartPage(QWidget):
         top, height = opening.top() + 8, opening.height() - 16
         in_a_row = len(self.small_buttons)
         for width, columns in product((inside, outside), (in_a_row, in_a_row // 2)):
-            self._place_small(columns)
-            fits_across = self._panel_layout.totalMinimumSize().width() <= width
-            if fits_across and self._panel_layout.totalHeightForWidth(round(width)) <= height:
+            if self._fits(width, columns) and self._panel_layout.totalHeightForWidth(round(width)) <= height:
                 break
         else:
             height = self.height() - top - 8
+            if not self._fits(outside, in_a_row):
+                self._place_small(in_a_row // 2)
         self._scroll.setGeometry(round((self.width() - width) / 2), round(top), round(width), round(height))
+
+    def _fits(self, width: float, columns: int) -> bool:
+        """Whether all buttons have room across, the small ones in so many columns."""
+        self._place_small(columns)
+        return self._panel_layout.totalMinimumSize().width() <= width
 
     def _place_small(self, columns: int) -> None:
         for index, button in enumerate(self.small_buttons.values()):

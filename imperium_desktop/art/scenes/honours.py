@@ -185,8 +185,8 @@ def triumph(c: Canvas, spec: FaceSpec) -> None:
     c.rays(0, 46, 24, palette.faded(c.mood.glow, 0.18))
     c.ridge(78, 8, palette.blend(c.mood.far, c.mood.middle, 0.4))
     if buildings.is_rustic(spec.nation):
-        for x, y, tall in ((-52, 88, 56), (52, 88, 56), (-34, 84, 60), (34, 84, 60)):
-            figures.standard(c, x, y, tall, c.tint)
+        for place, foot, tall in ((-52, 88, 56), (52, 88, 56), (-34, 84, 60), (34, 84, 60)):
+            figures.standard(c, place, foot, tall, c.tint)
         c.path("M-90 101 C-50 92 -30 80 0 80 C30 80 50 92 90 101 Z", palette.blend(c.mood.middle, c.mood.near, 0.5))
         figures.horseman(c, 0, 84, 56, palette.CREAM, c.tint, "sword")
     else:

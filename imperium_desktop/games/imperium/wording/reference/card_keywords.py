@@ -10,8 +10,17 @@ from imperium_desktop.engine.faces import Keyword
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects import acquiring, control, decks, passives, picks, playing, resources
 from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.conditions import AllOf, CardsUnder, Condition, Has, Not
+from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.passives import Declaration
-from imperium_desktop.games.imperium.effects.points import ConditionalPoints, FixedPoints, VariablePoints
+from imperium_desktop.games.imperium.effects.points import (
+    ConditionalPoints,
+    FixedPoints,
+    PoorerPlayers,
+    VariablePoints,
+)
+from imperium_desktop.games.imperium.effects.tallies import CardTally, SumTally, Tally
+from imperium_desktop.games.imperium.rules.zones import Under
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 
@@ -30,6 +39,7 @@ VERBS: Final[Mapping[type[Effect], tuple[str, ...]]] = {
     control.If: (),
     control.May: ("may",),
     control.Parts: (),
+    control.Repeat: ("repeat",),
     control.Sentences: (),
     decks.BringNationCard: ("bring nation card",),
     decks.DeclareSuit: ("declare",),
@@ -53,29 +63,41 @@ VERBS: Final[Mapping[type[Effect], tuple[str, ...]]] = {
     picks.Recall: ("recall",),
     picks.ReturnExhaust: ("return exhaust",),
     picks.ReturnUnrest: ("return unrest",),
+    picks.Sink: ("sink",),
     playing.Avoid: ("avoid",),
+    playing.CopyOpponent: ("copy",),
+    playing.FlipSelf: ("flip self",),
+    playing.FlipState: ("flip state",),
     playing.Give: ("give",),
     playing.IgnoreOnNextPlay: ("ignore symbol",),
     playing.PlayCard: (),
     playing.RunOpponentExhaust: ("borrow",),
+    playing.RunOwn: ("run own",),
     playing.RunPlay: ("run play",),
     playing.Treat: ("treat as",),
     playing.TriggerScoring: ("trigger scoring",),
     playing.UnlessAttackerGives: ("unless given",),
     resources.AddToMarket: ("market tokens",),
     resources.AddToSelf: ("card tokens",),
+    resources.CollectFromMarket: ("collect",),
     resources.Gain: ("gain",),
     resources.GainActions: ("gain action",),
+    resources.MoveToSelf: ("move here",),
     resources.Pay: ("pay",),
+    resources.PayTokens: ("pay some",),
     resources.Spend: ("spend",),
     resources.Steal: ("steal",),
+    resources.Trade: ("trade",),
 }
 """The keywords of every verb; `_by_detail` adds those that depend on more than the verb."""
 
 DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.AcquireFromExile: ("acquire", "from exile"),
     passives.CheaperDeveloping: ("cheaper", "develop"),
+    passives.CheaperDiscard: ("fewer to discard",),
     passives.CheaperUnrest: ("cheaper",),
+    passives.DiscardFromToo: ("instead of discarding", "abandon", "under"),
+    passives.FreeToPlay: ("made free",),
     passives.HandSize: ("hand size",),
     passives.LookMore: ("look",),
     passives.LosesSymbol: ("loses symbol",),
@@ -84,18 +106,23 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
 
 EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "acquire": ("acquire",),
-    "attack": ("attack",),
+    "attack": (),
     "break": ("break through",),
-    "gain": ("gain from",),
+    "empty_deck": ("empty deck",),
+    "gain": (),
     "history": ("no history",),
+    "leave": ("leaves play",),
     "look": ("look",),
     "market": ("market tokens",),
     "market_progress": ("clean-up token",),
+    "pay": ("really paid",),
     "play": (),
+    "put": (),
     "reshuffle": (),
     "return_unrest": ("return unrest",),
     "take_unrest": ("take unrest",),
 }
+"""The keywords of every event; `_of_event` adds those that depend on more than its kind."""
 
 _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": (),
@@ -106,9 +133,18 @@ _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "trigger": ("passive",),
     "replacement": ("passive",),
     "before_scoring": ("before scoring",),
+    "arrival": ("arrival",),
+    "cost": ("further cost",),
 }
 _WHO: Final = {"everyone": "all players", "others": "each other player", "unable": "unable"}
-_TRAITS: Final = {"no-garrison": "no garrison", "unplayable": "unplayable"}
+_TRAITS: Final = {
+    "enters-play": "enters play",
+    "immovable": "immovable",
+    "keeps-unscored": "active quest",
+    "last": "last",
+    "no-garrison": "no garrison",
+    "unplayable": "unplayable",
+}
 _STARTS: Final = {"accession": "accession", "development": "development", "nation": "nation card"}
 _HEADERS: Final = {"power_a": "power a", "power_b": "power b"}
 _MARKS: Final = {"exhaust": "exhaust token"}
@@ -137,6 +173,9 @@ def _own(face: CardDef) -> Iterator[str]:
     for declaration in face.declarations:
         yield "passive"
         yield from DECLARATIONS[type(declaration)]
+    if face.discount is not None:
+        yield "exhaust"
+        yield from DECLARATIONS[type(face.discount)]
     yield from _of_print(face)
     yield from _of_points(face)
 
@@ -147,11 +186,46 @@ def _of_ability(ability: Ability) -> Iterator[str]:
         yield "may"
     for event in ability.events:
         yield from EVENTS[event.kind]
-        if event.place == "exile":
-            yield "from exile"
+        yield from _of_event(event)
     for node in ability.effect.walk():
         yield from VERBS[type(node)]
         yield from _by_detail(node)
+        if any(isinstance(place, Under) for place in getattr(node, "places", ())):
+            yield "under"
+        yield from _of_tally(getattr(node, "per", None))
+
+
+def _of_event(event: EventPattern) -> Iterator[str]:
+    if event.place == "exile":
+        yield "from exile"
+    if event.kind == "gain":
+        yield "instead of gaining" if event.filter is None else "gain from"
+    if event.kind == "put":
+        yield "sink" if event.place == "flooded" else "history"
+
+
+def _of_tally(tally: Tally | None) -> Iterator[str]:
+    match tally:
+        case SumTally(parts=parts):
+            yield "sum"
+            for part in parts:
+                yield from _of_tally(part)
+        case CardTally(place=Under()):
+            yield "under"
+
+
+def _of_condition(condition: Condition) -> Iterator[str]:
+    match condition:
+        case AllOf(parts=parts):
+            for part in parts:
+                yield from _of_condition(part)
+        case Not(condition=negated):
+            yield "if not"
+            yield from _of_condition(negated)
+        case Has():
+            yield "have"
+        case CardsUnder():
+            yield "under"
 
 
 def _by_detail(node: Effect) -> Iterator[str]:
@@ -166,12 +240,18 @@ def _by_detail(node: Effect) -> Iterator[str]:
         case playing.PlayCard():
             yield "let free play" if node.free else "play for action"
         case control.ForSeats():
-            yield _WHO[node.who]
+            yield _WHO[node.who] if node.given is None else "given"
+        case control.If():
+            yield from _of_condition(node.condition)
+        case resources.PayTokens(from_self=True):
+            yield "pay from here"
         case acquiring.Acquire() | acquiring.BreakThrough():
             if node.from_exile:
                 yield "from exile"
             if node.filter.resource is not None:
                 yield "market tokens"
+            if isinstance(node, acquiring.BreakThrough) and not node.filter.suits:
+                yield "break through for a kind"
 
 
 def _of_print(face: CardDef) -> Iterator[str]:
@@ -179,8 +259,16 @@ def _of_print(face: CardDef) -> Iterator[str]:
     yield from face.suits
     yield from face.icons
     yield from face.states
+    if len(set(face.suits)) < len(face.suits):
+        yield "counts twice"
+    if face.also:
+        yield "shared name"
     if face.type == "state":
         yield "state card"
+    if face.type == "permanent":
+        yield "permanent"
+    if face.back is not None:
+        yield "journey"
     if face.header is not None:
         # King of Kings has two sides like a Power card, but nobody chooses between them.
         yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
@@ -188,17 +276,23 @@ def _of_print(face: CardDef) -> Iterator[str]:
         yield "free play"
     if face.playable is not None:
         yield "needs"
+        yield from _of_condition(face.playable)
     if face.players > 2:
         yield "player count"
     yield from (_TRAITS[trait] for trait in face.traits if trait in _TRAITS)
-    if face.start in _STARTS:
+    if face.start == "development" and face.cost is None:
+        # What waits among the developments without a price is a quest.
+        yield "quest"
+    elif face.start in _STARTS and "enters-play" not in face.traits:
         yield _STARTS[face.start]
 
 
 def _of_points(face: CardDef) -> Iterator[str]:
     match face.points:
-        case VariablePoints():
+        case VariablePoints(parts=parts):
             yield "variable"
+            if any(isinstance(part.count, PoorerPlayers) for part in parts):
+                yield "poorer players"
         case ConditionalPoints():
             yield "conditional points"
         case FixedPoints(points=points):
