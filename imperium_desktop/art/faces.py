@@ -28,6 +28,8 @@ _BANNER: Final = 14.5
 _FOOT: Final = 7.4
 _MARGIN: Final = 3.2
 _SEAL: Final = 17.0
+_SEAL_RISE: Final = 9.0
+"""How far the seal reaches up into the paper."""
 _LARGEST_TEXT: Final = 6.6
 _SMALLEST_TEXT: Final = 3.9
 _LEAST_PAPER: Final = 17.0
@@ -104,10 +106,16 @@ def _lay_out(
 
 def _paper_height(text: Layout, beside: Layout, unit: float, points: bool) -> float:
     """How high the paper must be for the text, with room for the seal and the words beside it."""
-    height = text.height + 2 * _MARGIN * unit
-    if points:
-        height += max(beside.height + (1.4 * unit if text.rows and beside.rows else 0), _SEAL * unit * 0.44)
-    return max(height, _LEAST_PAPER * unit) if text.rows or beside.rows else (_LEAST_PAPER * unit if points else 0.0)
+    if not text.rows and not points:
+        return 0.0
+    return max(text.height + (_MARGIN + _below(beside, unit, points)) * unit, _LEAST_PAPER * unit)
+
+
+def _below(beside: Layout, unit: float, points: bool) -> float:
+    """How much stays free below the text, in hundredths of the width: for the seal, or for the words beside it."""
+    if beside.rows:
+        return _MARGIN + 1.2 + beside.height / unit
+    return _SEAL_RISE if points else _MARGIN
 
 
 def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout) -> None:
@@ -159,14 +167,14 @@ def _paint_full_banner(sheet: Sheet, spec: FaceSpec, box: QRectF) -> None:
 def _paint_text(sheet: Sheet, text: Layout, beside: Layout, paper: QRectF, points: bool) -> None:
     unit = sheet.unit
     left, width = paper.left() + _MARGIN * unit, paper.width() - 2 * _MARGIN * unit
-    bottom = paper.bottom() - _MARGIN * unit * 0.8
-    if points:
-        top = bottom - max(beside.height, 0 if beside.rows else _SEAL * unit * 0.2)
-        lettering.paint_layout(sheet.painter, beside, left, top, width)
-        bottom = top - (0.8 * unit if beside.rows else 0)
-    free = bottom - paper.top() - _MARGIN * unit * 0.7 - text.height
-    top = paper.top() + _MARGIN * unit * 0.8 + max(0.0, free) / 2
-    lettering.paint_layout(sheet.painter, text, left, top, width)
+    if beside.rows:
+        lettering.paint_layout(
+            sheet.painter, beside, left, paper.bottom() - _MARGIN * unit * 0.8 - beside.height, width
+        )
+    room = paper.height() - (_MARGIN + _below(beside, unit, points)) * unit
+    lettering.paint_layout(
+        sheet.painter, text, left, paper.top() + _MARGIN * unit + max(0.0, room - text.height) / 2, width
+    )
 
 
 def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:

@@ -64,6 +64,22 @@ class TableItem(QGraphicsPixmapItem):
         frame.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._marks[name] = frame
 
+    def dim(self, on: bool) -> None:
+        """Lets the item step back under a shadow. It stays opaque: what lies beneath must not shine through."""
+        old = self._marks.pop("dim", None)
+        if old is not None:
+            self._drop(old)
+        if on:
+            width, height = self.size
+            path = QPainterPath()
+            radius = max(3.0, width * CORNER)
+            path.addRoundedRect(QRectF(0, 0, width, height), radius, radius)
+            shadow = QGraphicsPathItem(path, self)
+            shadow.setPen(QPen(Qt.PenStyle.NoPen))
+            shadow.setBrush(QColor(10, 12, 10, 130))
+            shadow.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._marks["dim"] = shadow
+
     def _drop(self, child: QGraphicsItem) -> None:
         """Takes a mark or token off again."""
         scene = self.scene()

@@ -15,6 +15,9 @@ from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import GameKind
 
+NAMED_FROM = 48
+"""An empty place narrower than this has no room for its name; its tooltip has it."""
+
 
 class Pictures(QObject):
     """Hands out pixmaps; a face that is not drawn yet has a stand-in until `ready` says its name."""
@@ -101,10 +104,11 @@ class Pictures(QObject):
         painter.setPen(QPen(QColor(255, 255, 255, 70), 1.5, Qt.PenStyle.DashLine))
         painter.setBrush(QColor(0, 0, 0, 30))
         painter.drawRoundedRect(QRectF(1, 1, width - 2, width * 1.4 - 2), width * 0.05, width * 0.05)
-        painter.setPen(QColor(255, 255, 255, 130))
-        painter.setFont(self.font(max(9, width // 9)))
-        box = QRectF(4, 4, width - 8, width * 1.4 - 8)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), title)
+        if width >= NAMED_FROM:
+            painter.setPen(QColor(255, 255, 255, 130))
+            painter.setFont(self.font(max(9, width // 9)))
+            box = QRectF(4, 4, width - 8, width * 1.4 - 8)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), title)
         painter.end()
         return image
 

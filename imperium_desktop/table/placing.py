@@ -8,7 +8,8 @@ from imperium_desktop.engine.plans import Rect, ZonePlan
 
 RATIO = 1.4
 GAP = 8.0
-FAN_RAISE = 0.0
+READABLE = 116.0
+"""Hand cards shrink to this width before they overlap: what is in one's hand should be seen whole."""
 SHOWN_PART = 0.34
 """Cards overlap until this part of each is still seen; only then do they shrink."""
 
@@ -46,6 +47,10 @@ def _row(plan: ZonePlan, count: int, groups: list[int]) -> list[Spot]:
     room = plan.rect.width
     pitch = width + GAP
     extra = len(breaks) * GAP * 2
+    if plan.style == "fan" and count > 1:
+        whole = (room - extra - GAP * (count - 1)) / count
+        width = min(width, max(READABLE, whole))
+        pitch = width + GAP
     if count > 1:
         pitch = min(pitch, (room - width - extra) / (count - 1))
         least = width * SHOWN_PART

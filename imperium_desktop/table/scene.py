@@ -288,14 +288,20 @@ class TableScene(QGraphicsScene):
 
     def dim_except(self, key: str, targets: set[str]) -> None:
         """Lets everything step back that has nothing to do with the drag."""
-        for item in self.cards.values():
-            if item.key != key and item.key not in targets and item.zone not in targets:
-                item.setOpacity(0.55)
+        for item in self.table_items():
+            zone = item.zone if isinstance(item, CardItem) else item.key
+            if (
+                item.key != key
+                and item.key not in targets
+                and zone not in targets
+                and not isinstance(item, CounterItem)
+            ):
+                item.dim(True)
 
     def undim(self) -> None:
         """Brings everything to the fore again."""
-        for item in self.cards.values():
-            item.setOpacity(0.86 if item.view.exhausted else 1.0)
+        for item in self.table_items():
+            item.dim(False)
 
     # Input -----------------------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class StripItem(QGraphicsPixmapItem):
         painter.setFont(pictures.font(11))
         painter.setPen(QColor(220, 212, 195))
         words = f"{seat.state.capitalize()} · hand {hand} · deck {deck}" + (" · decides" if deciding else "")
-        painter.drawText(QRectF(18, 24, 300, 16), int(Qt.AlignmentFlag.AlignVCenter), words)
+        painter.drawText(QRectF(18, 24, 320, 16), int(Qt.AlignmentFlag.AlignVCenter), words)
         x = 18.0
         size = min(20.0, rect.height - 44)
         if size > 10:
@@ -66,6 +66,6 @@ class StripItem(QGraphicsPixmapItem):
                 painter.drawPixmap(round(x), round(rect.height - size - 4), token)
                 box = QRectF(x + size + 2, rect.height - size - 4, 26, size)
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), str(amount))
-                x += size + 30
+                x += size + 27
         painter.end()
         self.setPixmap(pixmap)

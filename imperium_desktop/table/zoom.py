@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.table.pictures import Pictures
 
-TEXT_WIDTH = 270.0
+TEXT_WIDTH = 260.0
 MARGIN = 12.0
-MOST_WIDTH = 340.0
+MOST_WIDTH = 330.0
+"""At most this wide, and never more than a third of the table."""
 
 
 class ZoomItem(QGraphicsItem):
@@ -20,7 +21,7 @@ class ZoomItem(QGraphicsItem):
     def __init__(self, face: Face, pictures: Pictures, table: QRectF, note: str) -> None:
         super().__init__()
         self.face = face
-        self._width = min(MOST_WIDTH, (table.height() - 4 * MARGIN) / 1.4)
+        self._width = min(MOST_WIDTH, table.width() * 0.29, (table.height() - 4 * MARGIN) / 1.4)
         self._picture: QPixmap = pictures.card(face.id, "", self._width)
         self._document = QTextDocument()
         self._document.setDefaultFont(pictures.font(13))
@@ -36,14 +37,24 @@ class ZoomItem(QGraphicsItem):
         self.update()
 
     def place_beside(self, beside: QRectF, table: QRectF) -> None:
-        """Where it hides neither what one looks at nor leaves the table."""
-        x = beside.right() + MARGIN
-        if x + self._box.width() > table.right():
-            x = beside.left() - MARGIN - self._box.width()
-        if x < table.left():
-            x = table.right() - self._box.width() if beside.center().x() < table.center().x() else table.left()
-        y = min(max(beside.center().y() - self._box.height() / 2, table.top() + 2), table.bottom() - self._box.height())
-        self.setPos(QPointF(max(table.left(), x), max(table.top(), y)))
+        """Where it hides what one looks at least, inside the table."""
+        width, height = self._box.width(), self._box.height()
+        right = table.right() - width
+        bottom = table.bottom() - height
+        x = min(max(beside.center().x() - width / 2, table.left()), right)
+        y = min(max(beside.center().y() - height / 2, table.top()), bottom)
+        places = [
+            QPointF(beside.right() + MARGIN, y),
+            QPointF(beside.left() - MARGIN - width, y),
+            QPointF(x, beside.top() - MARGIN - height),
+            QPointF(x, beside.bottom() + MARGIN),
+        ]
+        for place in places:
+            if table.left() <= place.x() <= right and table.top() <= place.y() <= bottom:
+                self.setPos(place)
+                return
+        left_side = beside.center().x() > table.center().x()
+        self.setPos(QPointF(table.left() if left_side else right, max(table.top(), y)))
 
     def boundingRect(self) -> QRectF:
         return self._box

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from imperium_desktop import __version__
 from imperium_desktop.art.icons import menu_icon
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, push_button
 
 
 class AboutDialog(QDialog):
@@ -47,8 +47,8 @@ class AboutDialog(QDialog):
                 Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
             )
             folders.addRow(QuietLabel(words), shown)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        self.close_button = push_button(self.tr("Close"))
+        self.close_button.clicked.connect(self.reject)
         column = QVBoxLayout()
         column.setSpacing(6)
         column.addWidget(ScaledLabel(name, 2.0, bold=True, serif=True))
@@ -56,7 +56,7 @@ class AboutDialog(QDialog):
         column.addWidget(self.words)
         column.addLayout(folders)
         column.addStretch(1)
-        column.addWidget(buttons)
+        column.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignRight)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(22, 20, 22, 16)
         layout.setSpacing(22)

@@ -20,6 +20,11 @@ class GuideBubble(QFrame):
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
         self.setObjectName("guideBubble")
+        self.setAutoFillBackground(True)
+        self.setStyleSheet(
+            "#guideBubble { background: palette(base); border: 2px solid palette(highlight); border-radius: 8px; }"
+            "#guideTitle { font-weight: bold; font-size: 15px; }"
+        )
         self.setFixedWidth(WIDTH)
         self._view = view
         self.title = QLabel()

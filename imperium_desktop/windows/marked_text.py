@@ -89,9 +89,9 @@ class MarkedText(QTextBrowser):
         self.document().setDocumentMargin(em * self._margin_ems)
         frame = self.document().rootFrame()
         margins = frame.frameFormat()
-        spare = (self.viewport().width() - em * MOST_EMS) / 2 - em * self._margin_ems
-        margins.setLeftMargin(max(0.0, spare))
-        margins.setRightMargin(max(0.0, spare))
+        side = max(em * self._margin_ems, (self.viewport().width() - em * MOST_EMS) / 2)
+        margins.setLeftMargin(side)
+        margins.setRightMargin(side)
         frame.setFrameFormat(margins)
 
 

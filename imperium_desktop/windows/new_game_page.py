@@ -35,7 +35,8 @@ SIDEBAR_EMS = 25
 SEAT_EMS = 21
 """How much room the words of a seat take at least, in heights of the text."""
 MOST_SEAT_EMS = 40
-MOST_HIGH_EMS = 60
+MOST_HIGH_EMS = 52
+MOST_SEAT_HIGH_EMS = 32
 COLUMNS = 2
 
 
@@ -122,7 +123,8 @@ class NewGamePage(Page):
         """Two seats side by side if there is room for their words."""
         em = theme.em()
         seats_across = min(COLUMNS, len(self.taking_part))
-        self._content.setMaximumSize(em * (SIDEBAR_EMS + seats_across * MOST_SEAT_EMS), em * MOST_HIGH_EMS)
+        rows = max(MOST_HIGH_EMS, len(self.taking_part) // COLUMNS * MOST_SEAT_HIGH_EMS)
+        self._content.setMaximumSize(em * (SIDEBAR_EMS + seats_across * MOST_SEAT_EMS), em * rows)
         self._side.setFixedWidth(min(em * SIDEBAR_EMS, round(self.width() * 0.4)))
         room = self.width() - self._side.width()
         columns = COLUMNS if room >= COLUMNS * em * SEAT_EMS and len(self.taking_part) > 1 else 1

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -61,12 +60,12 @@ class SettingsDialog(QDialog):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        self.close_button = push_button(self.tr("Close"))
+        self.close_button.clicked.connect(self.reject)
         foot = QHBoxLayout()
         foot.setContentsMargins(18, 0, 18, 14)
         foot.addWidget(QuietLabel(self.tr("Changes take effect at once and are kept.")), 1)
-        foot.addWidget(buttons)
+        foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scroll, 1)

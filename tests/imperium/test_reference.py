@@ -92,8 +92,7 @@ def test_keywords_chapters_are_in_alphabetical_order():
 
 def test_every_mode_variant_and_nation_has_a_chapter():
     ids = {topic.id for topic in topics()}
-    catalogue = standard_catalogue()
-    assert {name for name in catalogue.nations if catalogue.nation(name).pack == "classics"} <= ids
+    assert set(standard_catalogue().nations) <= ids
     assert {variant.replace("_", "-").replace("setup", "set-up") for variant in VARIANTS} <= ids
     assert {"practice", "hot-seat"} <= ids
 
@@ -186,14 +185,19 @@ def test_labels_are_explained_where_they_stand(line, title):
         ("develop at", "Develop"),
         ("exile a", "Exile"),
         ("find", "Find"),
+        ("flip this", "Flip this card"),
+        ("flip your State", "Flip your State card"),
         ("garrison a", "Garrison"),
         ("give each", "Give a card"),
         ("hand size", "Hand size"),
         ("look at", "Look"),
         ("lose", "Loses a symbol"),
+        ("move", "Move here"),
         ("recall", "Recall"),
+        ("sink", "Sink"),
         ("steal", "Steal"),
         ("swap", "Swap"),
+        ("trade", "Trade"),
         ("treat", "Treat as"),
     ],
 )
@@ -235,6 +239,55 @@ def test_details_of_a_verb_matter():
     assert "Draw from an open pile" in titles("mac.mosaics")
     assert "Unable to pay" in titles("vik.go_aviking")
     assert "Accession card" in titles("vik.harald_hardrada")
+
+
+@pytest.mark.parametrize(
+    ("card", "title"),
+    [
+        ("art.gwaith_camlan", "Stays for good"),
+        ("art.gwaith_camlan", "Straight into play"),
+        ("art.graal", "Comes last"),
+        ("art.king_arthurs_court", "Active quest"),
+        ("art.king_arthurs_court", "If not"),
+        ("art.king_arthurs_court", "Permanent card"),
+        ("art.viviane_of_the_lake", "Beneath a card"),
+        ("atl.palace_of_poseidon", "Leaves play"),
+        ("atl.power_a", "Sink"),
+        ("atl.vast_wealth.x", "Developing also costs"),
+        ("car.berbers.x", "Gain from a market card"),
+        ("classics.unc.ambassador.x", "Copy"),
+        ("classics.unc.ambassador.x", "Resolve its texts"),
+        ("egy.embalming", "When you pay"),
+        ("legends.civ.masonry", "May be played free"),
+        ("legends.fam.acclaimed", "Break through for a kind"),
+        ("legends.reg.sacred_grove", "Players with fewer"),
+        ("mau.arthashastra", "For each, or several times"),
+        ("mau.grand_trunk_road", "Counts as two"),
+        ("min.minoan_traders.x", "Per … and per …"),
+        ("olm.olmec_traders", "Each player you gave"),
+        ("olm.step_pyramids", "Fewer to discard"),
+        ("olm.stone_heads", "Instead of discarding"),
+        ("qin.king_wu_of_qin", "Pay all or up to"),
+        ("qin.long_walls_ii", "One name, several cards"),
+        ("uto.gates_of_shangri_la", "When it is turned up"),
+        ("uto.gates_of_shangri_la.x", "From here"),
+        ("uto.power_b", "Empty deck"),
+        ("uto.shangri_la", "If you have"),
+        ("uto.shangri_la", "Instead of gaining"),
+        ("uto.visions_of_shangri_la", "Journey"),
+    ],
+)
+def test_what_the_legends_box_brings_is_explained(card, title):
+    assert title in titles(card)
+
+
+def test_quests_are_no_developments():
+    quests = [card.id for card in CARDS if card.start == "development" and card.cost is None]
+    assert len(quests) == 5
+    for quest in quests:
+        assert "Quest" in titles(quest)
+        assert "Development" not in titles(quest)
+    assert "Accession card" not in titles("art.gwaith_camlan")
 
 
 def test_symbols_of_a_players_own_pack_are_passed_over():

@@ -161,3 +161,35 @@ def _clearing(c: Canvas, spec: FaceSpec) -> None:
     for x in (-52, -27, 27, 52):
         c.polygon([(x - 5, 82), (x - 4, 58), (x + 3, 56), (x + 5, 82)], stone)
     c.glow(0, 84, 40, 0.7, QColor("#ffb347"))
+
+
+def envoy(c: Canvas, spec: FaceSpec) -> None:
+    """An envoy with a gift comes before a foreign hall."""
+    c.sky((0.4 * c.half, 28), 9)
+    c.clouds(2)
+    c.ridge(70, 16, palette.blend(c.mood.far, c.mood.horizon, 0.3))
+    c.ground(80, palette.blend(c.mood.wall, c.mood.near, 0.4), c.mood.near)
+    buildings.palace(c, 14, 82, 78)
+    for x in (-16, 44):
+        figures.soldier(c, x, 92, 34, palette.nation_colour(spec.key))
+    figures.standard(c, -46, 98, 78, c.tint)
+    figures.robed(c, -28, 98, 50, palette.blend(c.tint, palette.CREAM, 0.2))
+    _gift(c, -17, 74, 1)
+    plants.nation_tree(spec.nation)(c, 0.9 * c.half, 98, 44, palette.blend(c.mood.near, c.mood.dark, 0.4))
+
+
+def oracle(c: Canvas, spec: FaceSpec) -> None:
+    """A seer at the tripod, in smoke that knows more than she says."""
+    _columns(c)
+    c.glow(0, 60, 50, 0.6, QColor("#bfe8c8"))
+    smoke = palette.faded(QColor("#e6fff0"), 0.5)
+    c.stroke("M0 58 C-22 46 20 36 -4 22 C-18 12 6 4 -2 -12", smoke, 5)
+    c.stroke("M4 58 C24 44 -8 34 12 18 C22 8 8 0 14 -12", smoke, 3.4)
+    bronze = palette.blend(QColor("#a8752c"), c.mood.dark, 0.1)
+    for x in (-10, 0, 10):
+        c.line([(x * 0.7, 66), (x * 1.5, 94)], palette.blend(bronze, c.mood.dark, 0.3), 2.4)
+    c.path("M-15 58 H15 C15 68 8 72 0 72 C-8 72 -15 68 -15 58 Z", bronze)
+    c.disc(0, 58, 15, palette.blend(bronze, palette.CREAM, 0.3), 0.22)
+    c.disc(0, 58, 12, QColor("#7fd6a0"), 0.18)
+    figures.robed(c, -34, 97, 58, palette.blend(c.tint, palette.CREAM, 0.3), hood=True)
+    figures.robed(c, 36, 95, 46, QColor("#e8dcc2"), staff=True)

@@ -100,7 +100,13 @@ class ImperiumKind:
         """Where everything lies in a window of that size."""
         seats = _imperium(game).seats
         permanent = frozenset(seat.index for seat in seats if seat.permanent)
-        return plan_table(len(seats), viewer, width, height, unfolded, permanent)
+        missing = frozenset(
+            f"{zone}:{seat.index}"
+            for seat in seats
+            for zone in ("development", "nation")
+            if not any(card.start == zone for card in seat.nation_def.cards)
+        )
+        return plan_table(len(seats), viewer, width, height, unfolded, permanent, missing)
 
     def score_sheets(self, game: Game) -> list[ScoreSheet]:
         """The final scores, seat by seat."""

@@ -24,9 +24,18 @@ class Shares:
 
 
 def plan_table(
-    seats: int, viewer: int, width: float, height: float, unfolded: int | None, permanent: frozenset[int] = frozenset()
+    seats: int,
+    viewer: int,
+    width: float,
+    height: float,
+    unfolded: int | None,
+    permanent: frozenset[int] = frozenset(),
+    missing: frozenset[str] = frozenset(),
 ) -> TablePlan:
-    """Where everything lies for one viewer in a window of that size; `permanent` are seats with a permanent card."""
+    """Where everything lies for one viewer in a window of that size.
+
+    `permanent` are seats with a permanent card, `missing` the zones some nation does not have.
+    """
     plan = TablePlan(width, height)
     shares = _shares(seats, height, unfolded)
     top = GAP / 2
@@ -40,6 +49,8 @@ def plan_table(
     top += shares.market + GAP
     _own_side(plan, viewer, Rect(GAP, top, width - 2 * GAP, height - top - GAP / 2), viewer in permanent)
     plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
+    for zone in missing:
+        plan.zones.pop(zone, None)
     for seat in range(seats):
         plan.origins.update({f"hand:{seat}": f"draw:{seat}", f"play:{seat}": f"hand:{seat}"})
     return plan
@@ -61,7 +72,7 @@ def _strips(plan: TablePlan, seats: int, viewer: int, area: Rect, unfolded: int 
         if seat == unfolded:
             continue
         card_width = (rect.height - 10) / RATIO
-        start = min(rect.width * 0.5, 330.0)
+        start = max(min(rect.width * 0.5, 330.0), 212.0)
         plan.zones[f"play:{seat}"] = ZonePlan(
             Rect(rect.x + start, rect.y + 5, rect.width - start - 6, rect.height - 10), card_width, "row"
         )

@@ -91,6 +91,7 @@ def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef 
     if nation is not None and name == "history" and nation.pile == "flooded":
         title = "Flooded pile"
     elif nation is not None and name == "development" and not nation.develops:
+        # Whoever has developments and cannot develop them has quests.
         title = "Impending quests"
     return ZoneView(name, seat, items, title)
 

@@ -266,9 +266,7 @@ def _of_print(face: CardDef) -> Iterator[str]:
     if face.type == "state":
         yield "state card"
     if face.type == "permanent":
-        yield "permanent"
-    if face.back is not None:
-        yield "journey"
+        yield "permanent" if face.back is None else "journey"
     if face.header is not None:
         # King of Kings has two sides like a Power card, but nobody chooses between them.
         yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
