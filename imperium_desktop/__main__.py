@@ -1,4 +1,4 @@
-"""The command line: `imperium-desktop [SAVE_FILE]` opens the window, `imperium-desktop COMMAND ...` does without one."""
+"""The command line: `imperium-desktop [SAVE_FILE]` opens the window, `imperium-desktop COMMAND` does without."""
 
 from __future__ import annotations
 

@@ -21,15 +21,12 @@ def draw_back(kind: str, width: int, ratio: float = 1.0) -> QImage:
 
     Safe to call in any thread.
     """
-    image, painter = frames.start_card(width, ratio)
     colour, drawing = _look(kind)
-    sheet = Sheet(painter, image.width(), ratio, colour)
-    frames.paint_stock(sheet)
-    _paint_ground(sheet)
-    _paint_lattice(sheet)
-    _paint_medallion(sheet, drawing)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
+    with frames.new_card(width, ratio, colour) as (image, sheet):
+        frames.paint_stock(sheet)
+        _paint_ground(sheet)
+        _paint_lattice(sheet)
+        _paint_medallion(sheet, drawing)
     return image
 
 

@@ -40,33 +40,30 @@ _SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
 
 def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
     """The face of a card, `width` pixels wide on a screen of this pixel ratio. Safe to call in any thread."""
-    image, painter = frames.start_card(width, ratio)
-    sheet = Sheet(painter, image.width(), ratio, frames.banner_colour(spec))
-    frames.paint_stock(sheet)
-    text = _fit_text(sheet, spec) if width > REDUCED_WIDTH else None
-    if text is not None:
-        _paint_full(sheet, spec, *text)
-    else:
-        _paint_reduced(sheet, spec)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
+    with frames.new_card(width, ratio, frames.banner_colour(spec)) as (image, sheet):
+        frames.paint_stock(sheet)
+        text = _fit_text(sheet, spec) if width > REDUCED_WIDTH else None
+        if text is not None:
+            _paint_full(sheet, spec, *text)
+        else:
+            _paint_reduced(sheet, spec)
     return image
 
 
 def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
     """A plain card in the banner's colour with its title, drawn in a fraction of a millisecond."""
-    image, painter = frames.start_card(width, ratio)
-    sheet = Sheet(painter, image.width(), ratio, frames.banner_colour(spec))
-    frames.paint_stock(sheet)
-    border, unit = sheet.border, sheet.unit
-    painter.fillRect(QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border), palette.PAPER_SHADE)
-    box = QRectF(border, border, sheet.width - 2 * border, 24 * unit)
-    painter.fillRect(box, sheet.colour)
-    room = box.adjusted(2 * unit, unit, -2 * unit, -unit)
-    title = lettering.fit_title(spec.title, room.width(), room.height(), round(9 * unit), round(LEAST_TITLE * ratio))
-    lettering.paint_title(painter, title, room, palette.text_on(sheet.colour), centred=True)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
+    with frames.new_card(width, ratio, frames.banner_colour(spec)) as (image, sheet):
+        frames.paint_stock(sheet)
+        border, unit = sheet.border, sheet.unit
+        inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
+        sheet.painter.fillRect(inner, palette.PAPER_SHADE)
+        box = QRectF(inner.left(), inner.top(), inner.width(), 24 * unit)
+        sheet.painter.fillRect(box, sheet.colour)
+        room = box.adjusted(2 * unit, unit, -2 * unit, -unit)
+        title = lettering.fit_title(
+            spec.title, room.width(), room.height(), round(9 * unit), round(LEAST_TITLE * ratio)
+        )
+        lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=True)
     return image
 
 

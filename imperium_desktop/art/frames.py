@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -66,15 +68,21 @@ class Sheet:
         return palette.blend(self.colour, palette.NIGHT, 0.5)
 
 
-def start_card(width: int, ratio: float) -> tuple[QImage, QPainter]:
-    """An empty picture of a card's shape, and a painter for it that works in pixels of the device."""
+@contextmanager
+def new_card(width: int, ratio: float, colour: QColor) -> Iterator[tuple[QImage, Sheet]]:
+    """An empty picture of a card's shape, and the sheet to paint it with, in pixels of the device."""
     wide = max(1, round(width * ratio))
     image = QImage(wide, max(1, round(wide * ASPECT)), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    return image, painter
+    try:
+        yield image, Sheet(painter, wide, ratio, colour)
+    finally:
+        # A picture that goes while it is being painted takes the program with it.
+        painter.end()
+    image.setDevicePixelRatio(ratio)
 
 
 def banner_colour(spec: FaceSpec) -> QColor:

@@ -196,7 +196,7 @@ class Title:
 
 def fit_title(text: str, width: float, height: float, most: int, least: int) -> Title:
     """Fit a title into a box: on one line if that is large enough, else on two; never below the least size."""
-    one = min(most, int(width / advance(TITLE, text, True)), int(height / 1.05))
+    one = min(most, int(width / max(0.1, advance(TITLE, text, True))), int(height / 1.05))
     words = text.split()
     best = Title(max(least, one), (text,))
     for split in range(1, len(words)):

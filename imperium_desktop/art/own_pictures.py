@@ -11,8 +11,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainterPath
 
-from imperium_desktop.art import frames, palette
-from imperium_desktop.art.frames import Sheet
+from imperium_desktop.art import frames
 from imperium_desktop.art.specs import FaceSpec
 
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
@@ -112,23 +111,17 @@ def _prune(folder: Path) -> None:
 
 def _scaled(file: Path, spec: FaceSpec, width: int, ratio: float) -> QImage:
     """A picture file as a card: rounded corners, and a frame where its shape is not a card's."""
-    card, painter = frames.start_card(width, ratio)
-    box = QRectF(0, 0, card.width(), card.height())
-    try:
-        picture = _read(file, QSize(card.width(), card.height()))
-        sheet = Sheet(painter, card.width(), ratio, frames.banner_colour(spec))
+    with frames.new_card(width, ratio, frames.banner_colour(spec)) as (card, sheet):
+        picture = _read(file, card.size())
+        box = QRectF(card.rect())
         radius = frames.CORNER * sheet.unit
         outline = QPainterPath()
         outline.addRoundedRect(box, radius, radius)
-        painter.fillPath(outline, sheet.dark)
-        painter.setClipPath(outline)
+        sheet.painter.fillPath(outline, sheet.dark)
+        sheet.painter.setClipPath(outline)
         place = QRectF(picture.rect())
         place.moveCenter(box.center())
-        painter.drawImage(place, picture)
-        painter.setClipping(False)
-        painter.strokePath(outline, palette.NIGHT)
-    finally:
-        painter.end()
+        sheet.painter.drawImage(place, picture)
     return card
 
 

@@ -86,7 +86,7 @@ class TableItem(QGraphicsPixmapItem):
         if scene is not None:
             scene.removeItem(child)
         else:
-            child.setParentItem(None)  # type: ignore[arg-type]
+            child.setParentItem(None)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         table: TableScene = self.scene()  # type: ignore[assignment]

@@ -3,44 +3,57 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.storage.kept_sessions import KeptSession
-from imperium_desktop.table.pictures import Pictures
-from imperium_desktop.windows.about_dialog import AboutDialog
-from imperium_desktop.windows.browser_page import BrowserPage
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.new_game_page import NewGamePage
-from imperium_desktop.windows.rules_page import RulesPage
-from imperium_desktop.windows.saves_page import SavesPage
-from imperium_desktop.windows.score_page import ScorePage
-from imperium_desktop.windows.settings_dialog import SettingsDialog
 from imperium_desktop.windows.start_page import StartPage
-from imperium_desktop.windows.table_page import THUMBNAIL_WIDTH, TablePage
+
+if TYPE_CHECKING:
+    from imperium_desktop.storage.kept_sessions import KeptSession
+    from imperium_desktop.table.pictures import Pictures
+    from imperium_desktop.windows.rules_page import RulesPage
+    from imperium_desktop.windows.table_page import TablePage
 
 
 class MainWindow(QMainWindow):
-    """Pages are made when they are first needed."""
+    """Pages are imported and made when they are first needed: the first window must not wait for the others."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, session: KeptSession | None = None) -> None:
         super().__init__()
         self.desk = desk
-        self.pictures = Pictures(desk.kind, desk.folders.cache, self)
+        self._pictures: Pictures | None = None
         self.setWindowTitle(f"{desk.kind.title} Desktop")
         self.resize(1280, 720)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.table: TablePage | None = None
-        self._made: dict[str, QWidget] = {}
+        self._made: dict[str, Any] = {}
         self._rules: RulesPage | None = None
         self._make_menus()
         desk.told.connect(self.tell)
-        self.show_start()
+        if session is not None:
+            self.sit_down(session)
+        else:
+            self.show_start()
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pictures of all cards, shared by the pages."""
+        if self._pictures is None:
+            from imperium_desktop.table.pictures import Pictures
+
+            self._pictures = Pictures(self.desk.kind, self.desk.folders.cache, self)
+        return self._pictures
+
+    @property
+    def drawing(self) -> bool:
+        """Whether pictures are still being drawn."""
+        return self._pictures is not None and self._pictures.busy
 
     # Menus -----------------------------------------------------------------------------------------------------------
 
@@ -125,10 +138,11 @@ class MainWindow(QMainWindow):
         self.close_table()
         page = self._made.get("new game")
         if page is None:
+            from imperium_desktop.windows.new_game_page import NewGamePage
+
             page = self._made["new game"] = NewGamePage(self.desk)
             page.start.connect(self.start_game)
             page.back.connect(self.show_start)
-        assert isinstance(page, NewGamePage)
         page.set_practice(practice)
         self._show(page)
 
@@ -137,6 +151,8 @@ class MainWindow(QMainWindow):
         self.close_table()
         page = self._made.get("saves")
         if page is None:
+            from imperium_desktop.windows.saves_page import SavesPage
+
             page = self._made["saves"] = SavesPage(self.desk)
             page.open.connect(self.open_game)
             page.back.connect(self.show_start)
@@ -146,6 +162,8 @@ class MainWindow(QMainWindow):
         """The card browser."""
         page = self._made.get("cards")
         if page is None:
+            from imperium_desktop.windows.browser_page import BrowserPage
+
             page = self._made["cards"] = BrowserPage(self.desk, self.pictures)
             page.back.connect(self._back_from_browser)
         self._show(page)
@@ -159,6 +177,8 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """The rules reference, in a window of its own beside the table."""
         if self._rules is None:
+            from imperium_desktop.windows.rules_page import RulesPage
+
             self._rules = RulesPage(self.desk)
             self._rules.setWindowFlag(Qt.WindowType.Window)
             self._rules.setWindowTitle(f"{self.desk.kind.title}: rules")
@@ -169,12 +189,16 @@ class MainWindow(QMainWindow):
 
     def show_settings(self) -> None:
         """Preferences."""
+        from imperium_desktop.windows.settings_dialog import SettingsDialog
+
         dialog = SettingsDialog(self.desk, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
     def show_about(self) -> None:
         """What this is."""
+        from imperium_desktop.windows.about_dialog import AboutDialog
+
         dialog = AboutDialog(self.desk, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
@@ -209,6 +233,8 @@ class MainWindow(QMainWindow):
 
     def sit_down(self, session: KeptSession) -> None:
         """Puts a game on the table."""
+        from imperium_desktop.windows.table_page import TablePage
+
         self.close_table()
         self.table = TablePage(self.desk, session, self.pictures)
         self.table.over.connect(self._game_over)
@@ -223,6 +249,8 @@ class MainWindow(QMainWindow):
             return
         table, self.table = self.table, None
         session = table.controller.session
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
         if isinstance(session, KeptSession):
             self._keep_thumbnail(table, session)
             session.close()
@@ -231,6 +259,8 @@ class MainWindow(QMainWindow):
         table.deleteLater()
 
     def _keep_thumbnail(self, table: TablePage, session: KeptSession) -> None:
+        from imperium_desktop.windows.table_page import THUMBNAIL_WIDTH
+
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -241,11 +271,12 @@ class MainWindow(QMainWindow):
         assert self.table is not None
         page = self._made.get("score")
         if page is None:
+            from imperium_desktop.windows.score_page import ScorePage
+
             page = self._made["score"] = ScorePage(self.desk)
             page.back_to_table.connect(self._back_to_table)
             page.new_game.connect(self.show_new_game)
             page.start_page.connect(self.show_start)
-        assert isinstance(page, ScorePage)
         page.show_game(self.table.controller.session.game)
         self._show(page)
 

@@ -35,11 +35,16 @@ def marked_html(text: str) -> str:
     return "".join([*parts, html.escape(text[end:])])
 
 
+def icon_size() -> int:
+    """How high an icon in a line is."""
+    return round(theme.em() * 1.15)
+
+
 def icon_html(mark: str) -> str:
     """The icon of a mark and a narrow space; nothing if there is no such icon."""
     if not is_symbol(mark):
         return ""
-    size = round(theme.em() * 1.2)
+    size = icon_size()
     return f'<img src="{_SCHEME}:{mark}" width="{size}" height="{size}" style="vertical-align: middle">\u2009'
 
 
@@ -82,7 +87,7 @@ class MarkedText(QTextBrowser):
         url = QUrl(name)
         if url.scheme() != _SCHEME:
             return None
-        return _mark_image(url.path(), round(theme.em() * 1.2), self.devicePixelRatioF(), QApplication.palette())
+        return _mark_image(url.path(), icon_size(), self.devicePixelRatioF(), QApplication.palette())
 
     def _fit_margin(self) -> None:
         em = theme.em()

@@ -291,7 +291,9 @@ class NewGamePage(Page):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A hint of the land that will be played for."""
-        paint_hills(QPainter(self), QRectF(self.rect()), QApplication.palette())
+        painter = QPainter(self)
+        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The seats find their places."""

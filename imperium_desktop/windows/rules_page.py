@@ -43,6 +43,7 @@ class RulesView(QWidget):
         self.tree = QTreeWidget()
         self.search.returnPressed.connect(self.tree.setFocus)
         self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(theme.em())
         self.tree.setAccessibleName(self.tr("Chapters"))
         self.tree.currentItemChanged.connect(self._show_current)
         self.text = MarkedText(margin_ems=1.6)
@@ -105,6 +106,7 @@ class RulesView(QWidget):
                 groups[topic.group] = group
             item = QTreeWidgetItem(groups[topic.group], [topic.title])
             item.setData(0, TOPIC_ROLE, topic.id)
+            item.setToolTip(0, topic.title)
         self.tree.expandAll()
         self.tree.blockSignals(False)
         self._say_what_was_found(words, len(matching))

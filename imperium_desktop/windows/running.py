@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
 from pathlib import Path
+from threading import Thread
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
@@ -32,15 +34,21 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     session = _asked_for(desk, arguments)
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
-    window = MainWindow(desk)
+    window = MainWindow(desk, session)
     sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
     window.resize(*size)
     window.show()
-    if session is not None:
-        window.sit_down(session)
+    if session is None:
+        # While the player looks at the first page, what the table needs is fetched.
+        QTimer.singleShot(50, lambda: Thread(target=_fetch, daemon=True).start())
     if arguments.screenshot is not None:
         _take_screenshot(application, window, arguments.screenshot)
     return application.exec()
+
+
+def _fetch() -> None:
+    for name in ("imperium_desktop.games.imperium.presenting", "imperium_desktop.windows.table_page"):
+        importlib.import_module(name)
 
 
 def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
@@ -68,7 +76,7 @@ def _take_screenshot(application: QApplication, window: MainWindow, path: Path) 
     def settle() -> None:
         table = window.table
         moving = table is not None and table.scene.motion.running
-        if moving or window.pictures.busy:
+        if moving or window.drawing:
             QTimer.singleShot(30, settle)
             return
         if not window.grab().save(str(path)):

@@ -34,6 +34,8 @@ from imperium_desktop.windows.thumbnails import thumbnail_picture
 Index = QModelIndex | QPersistentModelIndex
 SIDE = 12
 """Pixels free on either side of a row."""
+BAR = 5
+"""Pixels of the bar that marks the selected row."""
 GAP = 16
 """Pixels between thumbnail and words."""
 SAVE_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -122,12 +124,13 @@ class SaveDelegate(QStyledItemDelegate):
         save: Save = index.data(SAVE_ROLE)
         painter.save()
         self.initStyleOption(option, index)
-        option.text = ""
-        style = option.widget.style() if option.widget else QApplication.style()
-        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget)
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
         palette = option.palette
-        ink = palette.color(QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            highlight = palette.color(QPalette.ColorRole.Highlight)
+            painter.fillRect(option.rect, theme.mix(palette.color(QPalette.ColorRole.Base), highlight, 0.2))
+            painter.fillRect(option.rect.adjusted(0, 0, BAR - option.rect.width(), 0), highlight)
+        ink = palette.color(QPalette.ColorRole.Text)
         quiet = ink if selected else palette.color(QPalette.ColorRole.PlaceholderText)
         warning = ink if selected else palette.color(QPalette.ColorRole.BrightText)
         size = _thumbnail_size()

@@ -21,9 +21,9 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.saves import Save
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.ornaments import Temple, title_picture
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
+from imperium_desktop.windows.title_picture import Temple, title_picture
 from imperium_desktop.windows.widgets import NoticeBar, Tile, push_button
 
 MOST_EMS = 58
@@ -154,6 +154,7 @@ class StartPage(QWidget):
             self._picture_of = wanted
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The buttons stay between the columns."""

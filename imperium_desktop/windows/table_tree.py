@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from imperium_desktop.engine.views import ItemView, Offer
@@ -20,11 +21,23 @@ class TableTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setAccessibleName("The table as a list")
         self.itemActivated.connect(self._activated)
-        controller.changed.connect(self.show_table)
-        self.show_table()
+        controller.changed.connect(self._changed)
+        self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nobody pays for a list nobody sees."""
+        if self._stale:
+            self.show_table()
+        super().showEvent(event)
+
+    def _changed(self) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.show_table()
 
     def show_table(self) -> None:
         """Lists what can be done first, then everything that lies on the table."""
+        self._stale = False
         self.clear()
         view = self.controller.view
         doing = QTreeWidgetItem(self, [self._question_words()])

@@ -1,7 +1,7 @@
 """A tool: many cards, symbols, tokens and backs on one picture, to be looked at.
 
-    python tests/art/contact_sheet.py OUT.png --width 180 --ratio 2 --only rom. cel.
-    python tests/art/contact_sheet.py OUT.png --show symbols --eyes deuteranopia
+python tests/art/contact_sheet.py OUT.png --width 180 --ratio 2 --only rom. cel.
+python tests/art/contact_sheet.py OUT.png --show symbols --eyes deuteranopia
 """
 
 import argparse

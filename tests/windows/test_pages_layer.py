@@ -30,6 +30,7 @@ PAGES = [
     "start_page",
     "theme",
     "thumbnails",
+    "title_picture",
     "widgets",
 ]
 

@@ -21,23 +21,25 @@ def leader(c: Canvas, spec: FaceSpec) -> None:
     for side in (-1, 1):
         figures.standard(c, side * min(c.half * 0.84, 78), 98, 72, c.tint)
     middle = 50 + c.top * 0.4
-    ornaments.roundel(c, 0, middle, 46, palette.blend(c.tint, c.mood.horizon, 0.45), spec.nation)
+    ornaments.roundel(c, 0, middle, 46, palette.blend(c.tint, c.mood.horizon, 0.45))
     with c.placed(0, middle - 6, 1, flip=bool(spec.seed & 4)):
         figures.profile(c, 72, figures.looks(spec.title, spec.nation, c.random))
     c.ring(0, middle, 42.5, palette.GOLD, 2.2)
 
 
 def power(c: Canvas, spec: FaceSpec) -> None:
-    """The nation's emblem, large, between its standards."""
+    """The nation's emblem, large, between its standards: gold on its colour, or on side B its colour on gold."""
     _glory(c, spec, c.tint)
     for side in (-1, 1):
         figures.standard(c, side * min(c.half * 0.76, 74), 100, 86, palette.blend(c.tint, palette.NIGHT, 0.2))
+    ground, ink = palette.blend(c.tint, palette.NIGHT, 0.1), palette.blend(palette.GOLD, palette.CREAM, 0.35)
+    if spec.header == "power_b":
+        ground, ink = palette.blend(palette.GOLD, palette.CREAM, 0.45), palette.blend(c.tint, palette.NIGHT, 0.2)
+    emblem = icons.emblem(spec.nation or "")
     with c.placed(0, 50 + c.top * 0.4):
-        ornaments.roundel(c, 0, 0, 45, palette.blend(c.tint, palette.NIGHT, 0.1), spec.nation)
-        icons.emblem(spec.nation or "").paint(c.painter, QRectF(-26, -26, 54, 54), palette.faded(palette.NIGHT, 0.5))
-        icons.emblem(spec.nation or "").paint(
-            c.painter, QRectF(-27, -27.4, 54, 54), palette.blend(palette.GOLD, palette.CREAM, 0.35)
-        )
+        ornaments.roundel(c, 0, 0, 45, ground)
+        emblem.paint(c.painter, QRectF(-26, -26, 54, 54), palette.faded(palette.NIGHT, 0.4))
+        emblem.paint(c.painter, QRectF(-27, -27.4, 54, 54), ink)
 
 
 def _glory(c: Canvas, spec: FaceSpec, colour: QColor) -> None:

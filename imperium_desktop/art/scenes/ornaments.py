@@ -123,7 +123,7 @@ def shadow(c: Canvas, x: float, y: float, radius: float) -> None:
     c.painter.restore()
 
 
-def roundel(c: Canvas, x: float, y: float, radius: float, ground: QColor, nation: str | None) -> None:
+def roundel(c: Canvas, x: float, y: float, radius: float, ground: QColor) -> None:
     """A great medallion with a beaded rim."""
     gold = palette.GOLD
     c.disc(x, y, radius * 1.09, palette.blend(gold, palette.NIGHT, 0.62))

@@ -152,15 +152,7 @@ def treasure(c: Canvas, spec: FaceSpec) -> None:
 def learning(c: Canvas, spec: FaceSpec) -> None:
     """Books, a lamp and figures of geometry."""
     _stage(c, spec, 44)
-    chalk = palette.faded(palette.CREAM, 0.55)
-    c.ring(0, 40, 21, chalk, 0.8)
-    points = [
-        (21 * math.cos(math.radians(-90 + index * 120)), 40 + 21 * math.sin(math.radians(-90 + index * 120)))
-        for index in range(4)
-    ]
-    c.line(points, chalk, 0.8)
-    c.line([(0, 19), (0, 61)], chalk, 0.6)
-    c.ring(0, 40, 10.4, chalk, 0.8)
+    _chalk_figure(c, spec.seed % 3)
     for index, (wide, colour) in enumerate(((44, "#6b2f22"), (38, "#2a4a6b"), (41, "#5a6b2a"))):
         y = 83 - index * 7.4
         c.rect(-40, y - 7, wide, 7, QColor(colour))
@@ -304,3 +296,48 @@ def comb(c: Canvas, spec: FaceSpec) -> None:
             c.stroke("M-12 8 C-14 -2 -4 -8 4 -4 C10 -1 8 6 2 5 C-2 4 0 0 3 1", ink, 1.6)
             c.disc(11, -2, 2.4, ink)
     c.ring(0, 38, 4, ink, 1.4)
+
+
+def _chalk_figure(c: Canvas, kind: int) -> None:
+    """A triangle in its circle, the squares over a triangle, or the paths of the planets."""
+    chalk = palette.faded(palette.CREAM, 0.6)
+    if kind == 0:
+        c.ring(0, 40, 21, chalk, 0.8)
+        angles = [math.radians(-90 + index * 120) for index in range(4)]
+        c.line([(21 * math.cos(angle), 40 + 21 * math.sin(angle)) for angle in angles], chalk, 0.8)
+        c.line([(0, 19), (0, 61)], chalk, 0.6)
+        c.ring(0, 40, 10.4, chalk, 0.8)
+    elif kind == 1:
+        c.line([(-8, 48), (10, 48), (-8, 34), (-8, 48), (-8, 62), (10, 62), (10, 48)], chalk, 0.9)
+        c.line([(-8, 48), (-22, 48), (-22, 34), (-8, 34), (6, 16), (24, 30), (10, 48)], chalk, 0.9)
+    else:
+        for radius, angle in ((7, 0.6), (14, 2.4), (21, 4.4)):
+            c.ring(0, 40, radius, chalk, 0.8)
+            c.disc(radius * math.cos(angle), 40 + radius * math.sin(angle), 1.8, palette.GOLD)
+        c.disc(0, 40, 3, palette.GOLD)
+
+
+def pottery(c: Canvas, spec: FaceSpec) -> None:
+    """Painted jars in a row."""
+    _stage(c, spec, 58)
+    for x, tall, colour in ((-42, 44, "#8a4a2a"), (40, 48, "#3f6b8a"), (0, 62, "#b5653a")):
+        amphora(c, x, 84, tall, QColor(colour))
+    with c.placed(0, 55, 1):
+        c.stroke("M-11 -2 C-7 -8 -3 4 0 -2 C3 -8 7 4 11 -2", palette.faded(palette.CREAM, 0.8), 1.4)
+        c.stroke("M-10 6 C-6 0 -3 12 0 6 C3 0 6 12 10 6", palette.faded(palette.CREAM, 0.8), 1.4)
+
+
+def forge(c: Canvas, spec: FaceSpec) -> None:
+    """An anvil, a hammer and sparks."""
+    _stage(c, spec, 50)
+    c.glow(-6, 50, 44, 0.8, QColor("#ff9c3a"))
+    iron = QColor("#4a4e54")
+    c.path("M-40 50 H-14 V46 H38 V54 C26 55 18 60 18 68 L22 84 H-22 L-18 68 C-18 60 -34 62 -40 50 Z", iron)
+    c.path("M-14 46 H38 V54 C34 54 30 55 28 56 H-14 Z", palette.blend(iron, palette.CREAM, 0.35))
+    c.path("M-24 42 L10 40 L12 46 L-22 47 Z", QColor("#ff8a2a"))
+    with c.placed(16, 34, 1, turn=-38):
+        c.rect(-2.4, -4, 4.8, 40, WOOD)
+        c.path("M-14 -12 H12 C15 -12 15 2 12 2 H-14 Z", palette.blend(iron, palette.CREAM, 0.2))
+    for _ in range(22):
+        x, y = c.random.uniform(-44, 40), c.random.uniform(12, 46)
+        c.disc(x, y, c.random.uniform(0.5, 1.4), palette.faded(QColor("#ffd98a"), 0.9))

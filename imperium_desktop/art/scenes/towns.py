@@ -100,6 +100,10 @@ def _hall(spec: FaceSpec) -> Building:
     words = spec.title.lower()
     if "wonder" in words:
         return buildings.ziggurat
+    if "pyramid" in words:
+        return buildings.pyramid if spec.nation == "egyptians" else buildings.step_pyramid
+    if "buddhism" in words:
+        return buildings.stupa
     if "mosque" in words or "library" in words:
         return buildings.dome
     if "palace" in words or spec.nation == "persians":

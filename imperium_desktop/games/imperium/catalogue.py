@@ -59,12 +59,14 @@ class Pack:
         self.file = file
         self.box = box
         self.name = name
+        self.loaded = False
 
     def load(self) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
         """The head of the file and its cards.
 
         :raises PackError: if it cannot be read.
         """
+        self.loaded = True
         return _load(self)
 
     def digest(self) -> str:
@@ -122,6 +124,17 @@ class Catalogue:
     def shared(self) -> tuple[CardDef, ...]:
         """King of Kings, Unrest and the State cards."""
         return self.packs[SHARED].load()[1]
+
+    def card(self, card_id: str) -> CardDef:
+        """A card by its id; packs that are in use already are looked through first.
+
+        :raises ImperiumDesktopError: if there is no such card.
+        """
+        for pack in sorted(self.packs.values(), key=lambda pack: not pack.loaded):
+            for card in pack.load()[1]:
+                if card.id == card_id:
+                    return card
+        raise ImperiumDesktopError(f"There is no card “{card_id}”.")
 
     def cards(self) -> Iterator[CardDef]:
         """Every card of every pack."""

@@ -103,7 +103,7 @@ class Reshuffle(Step):
                     developing.develop(game, scope, free=False, by_reshuffle=True)
                     return
         if game.happened:
-            # What paying for the development set off comes before the shuffle, what the shuffle sets off before drawing.
+            # What paying for a development sets off comes before the shuffle, what that sets off before drawing.
             game.open_window()
             return
         if frame.stage == 1:

@@ -1,0 +1,184 @@
+"""The form of a pack file: the keys of its tables, and which words and numbers they may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from imperium_desktop.games.imperium.forms import (
+    FormError,
+    Kind,
+    amounts,
+    either,
+    flag,
+    list_of,
+    quoted,
+    refused,
+    table,
+    text,
+    whole,
+    word,
+)
+from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, RESOURCES
+
+SUITS: Final = (
+    "region",
+    "uncivilised",
+    "civilised",
+    "tributary",
+    "fame",
+    "unrest",
+    "trade_route",
+    "gadget",
+    "power",
+)
+ICONS: Final = (
+    "city",
+    "metropolis",
+    "production",
+    "river",
+    "fertile",
+    "ocean",
+    "hunt",
+    "knight",
+    "mask",
+    "merchant",
+    "miracle",
+    "scroll",
+)
+STATES: Final = ("barbarian", "empire")
+HEADERS: Final = ("pinned", "attack", "power_a", "power_b", "trade_route")
+TRAITS: Final = ("unplayable", "no-garrison", "no-effect", "immovable", "enters-play", "last", "keeps-unscored")
+STARTS: Final = ("deck", "nation", "accession", "development", "supply", "in_play", "chaos")
+TYPES: Final = ("card", "power", "state", "permanent")
+SIDES: Final = ("a", "b")
+
+COMMON_SUITS: Final = (*MARKET_SUITS, "fame", "unrest")
+"""What set-up sorts the commons by: the banner of a card, or its first suit."""
+
+MOST_COPIES: Final = 99
+"""Far more than any box has: a slip of the finger must not deal a million cards."""
+
+
+def _points(value: Any, path: Path) -> None:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise refused("a whole number or a text in quotes", value, path)
+
+
+def _cost(value: Any, path: Path) -> None:
+    if not isinstance(value, dict) or not set(value) <= {*RESOURCES, "pay"}:
+        raise FormError(f"a cost is a table of {', '.join(RESOURCES)}, and pay for more", path)
+    amounts(MOST_COPIES)({key: amount for key, amount in value.items() if key != "pay"}, path)
+    if "pay" in value:
+        text(value["pay"], (*path, "pay"))
+
+
+_TEXTS = either(text, list_of(text), expected="a text in quotes or a list of them")
+
+CARD: Final[Mapping[str, Kind]] = {
+    "id": text,
+    "name": text,
+    "number": text,
+    "numbers": list_of(text),
+    "copies": whole(1, MOST_COPIES),
+    "suits": list_of(word(*SUITS)),
+    "banner": word(*SUITS),
+    "icons": list_of(word(*ICONS)),
+    "states": list_of(word(*STATES)),
+    "header": word(*HEADERS),
+    "type": word(*TYPES),
+    "side": word(*SIDES),
+    "start": word(*STARTS),
+    "players": whole(2, 4),
+    "also": list_of(text),
+    "back": text,
+    "replaces": text,
+    "cost": _cost,
+    "traits": list_of(word(*TRAITS)),
+    "free_play": flag,
+    "playable": text,
+    "play": text,
+    "exhaust": _TEXTS,
+    "solstice": text,
+    "end_of_solstice": text,
+    "before_scoring": text,
+    "arrival": text,
+    "passive": _TEXTS,
+    "points": _points,
+}
+
+NATION: Final[Mapping[str, Kind]] = {
+    "name": text,
+    "adjective": text,
+    "description": text,
+    "aggression": text,
+    "exhausts": whole(0, MOST_COPIES),
+    "state": word(*STATES),
+    "accession": word("flips", "scoring", "nothing"),
+    "develops": flag,
+    "has_nation_deck": flag,
+    "pile": word("history", "flooded"),
+    "no_short_game": text,
+    "notes": list_of(text),
+}
+
+NATION_NEEDS: Final = ("name", "adjective", "description", "aggression")
+
+_check_card = table(CARD, "{key}: there is no such key for a card")
+_check_file = table(
+    {"card": lambda value, path: None, "nation": table(NATION, "[nation] has no key {key}")},
+    "a pack has no entry {key}",
+)
+
+
+def check_pack(data: dict[str, Any], common: bool) -> None:
+    """Checks a whole file; `common` says that its cards belong to no nation.
+
+    :raises FormError: with the first mistake.
+    """
+    _check_file(data, ())
+    cards = data.get("card", [])
+    if not isinstance(cards, list):
+        raise FormError("every card is a table of its own; write [[card]]", ("card",))
+    for index, card in enumerate(cards):
+        _check_one(card, ("card", index), common)
+    _check_references(cards)
+
+
+def _check_one(card: Any, path: Path, common: bool) -> None:
+    if not isinstance(card, dict):
+        raise FormError("every card is a table of its own; write [[card]]", path)
+    if "id" not in card:
+        raise FormError("a [[card]] has no id", path)
+    _check_card(card, path)
+    if "name" not in card:
+        raise FormError("the card has no name", (*path, "id"))
+    if "number" in card and "numbers" in card:
+        raise FormError("a card has a number or numbers, not both", (*path, "number"))
+    if card.get("type") == "power" and "side" not in card:
+        raise FormError("a Power card needs a side, a or b", path)
+    if common and card.get("type") != "state":
+        banner = card.get("banner") or next(iter(card.get("suits", ())), None)
+        if banner not in COMMON_SUITS:
+            raise FormError(
+                f"the commons are sorted by banner or first suit; give the card one of {', '.join(COMMON_SUITS)}", path
+            )
+
+
+def _check_references(cards: list[dict[str, Any]]) -> None:
+    ids = [card["id"] for card in cards]
+    replaced: set[str] = set()
+    for index, card in enumerate(cards):
+        for key in ("replaces", "back"):
+            # A face may be turned to one of several printings, which share the beginning of their ids.
+            if key in card and not any(other == card[key] or _printing_of(other, card[key], key) for other in ids):
+                raise FormError(f"there is no card {quoted(card[key])} in this file", ("card", index, key))
+        if "replaces" in card:
+            if card["replaces"] in replaced:
+                raise FormError(f"{quoted(card['replaces'])} is replaced by two cards", ("card", index, "replaces"))
+            replaced.add(card["replaces"])
+
+
+def _printing_of(card_id: str, wanted: str, key: str) -> bool:
+    return key == "back" and card_id.startswith(f"{wanted}.")

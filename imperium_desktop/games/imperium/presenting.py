@@ -1,0 +1,179 @@
+"""What the windows show of a game: set-up choices, faces, layout, scores."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.kinds import (
+    PlayableSide,
+    ScoreLine,
+    ScoreSheet,
+    SetupChoices,
+    SetupOption,
+)
+from imperium_desktop.engine.plans import TablePlan
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
+from imperium_desktop.games.imperium.table_plan import plan_table
+from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+
+UNDERSTOOD: Final = 50
+DONE_WELL: Final = 90
+
+_VARIANTS: Final = (
+    SetupOption("precious_cards", "Precious cards", "No card may be let go in Clean-up."),
+    SetupOption("lowered_aggression", "Lowered aggression", "Attacks of the commons come from the main deck only."),
+    SetupOption("quick_setup", "Quick set-up", "Market cards are shuffled together whatever their suit."),
+    SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
+    SetupOption(
+        "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
+    ),
+)
+
+
+def choices(catalogue: Catalogue) -> SetupChoices:
+    """What a new game can be set up with."""
+    return SetupChoices(
+        tuple(_side(catalogue.nation(name)) for name in catalogue.nations),
+        tuple(
+            SetupOption(name, name.capitalize(), f"The commons of {name.capitalize()}.") for name in catalogue.commons
+        ),
+        _VARIANTS,
+    )
+
+
+@cache
+def face(catalogue: Catalogue, face_id: str) -> Face:
+    """What is printed on a card."""
+    return _face(catalogue.card(face_id))
+
+
+def faces(catalogue: Catalogue) -> list[Face]:
+    """Every card there is."""
+    return [_face(card) for card in catalogue.cards()]
+
+
+def plan(game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
+    """Where everything lies in a window of that size."""
+    seats = _imperium(game).seats
+    permanent = frozenset(seat.index for seat in seats if seat.permanent)
+    missing = frozenset(
+        f"{zone}:{seat.index}"
+        for seat in seats
+        for zone in ("development", "nation")
+        if not any(card.start == zone for card in seat.nation_def.cards)
+    )
+    return plan_table(len(seats), viewer, width, height, unfolded, permanent, missing)
+
+
+def score_sheets(game: Game) -> list[ScoreSheet]:
+    """The final scores, seat by seat."""
+    table = _imperium(game)
+    sheets = []
+    for seat in table.seats:
+        lines = []
+        for line in score_lines(table, seat.index):
+            if line.card < 0:
+                lines.append(ScoreLine("Progress tokens", None, "Progress", line.points))
+            else:
+                card = table.defs[line.card]
+                lines.append(ScoreLine(card.name, card.id, _source(card), line.points))
+        won = seat.index in table.winners
+        sheets.append(ScoreSheet(seat.index, seat.nation_def.name, tuple(lines), won))
+    return sheets
+
+
+def verdict(game: Game) -> str:
+    """How the game ended and what decided it."""
+    table = _imperium(game)
+    if table.deal.setup.mode == "practice":
+        return _practice_verdict(table)
+    names = " and ".join(f"the {table.seats[seat].nation_def.name}" for seat in table.winners)
+    if table.ending == "collapse":
+        fewest = unrest_count(table, table.winners[0])
+        return f"The Unrest pile ran out: Collapse. With {fewest} Unrest, the fewest, {names} win."
+    best = score(table, table.winners[0])
+    if len(table.winners) > 1:
+        return f"With {best} points each, {names} share the victory."
+    others = [score(table, seat.index) for seat in table.seats if seat.index not in table.winners]
+    return f"{names[:1].upper()}{names[1:]} win with {best} points, {best - max(others)} ahead."
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What a list of saves shows."""
+    table = _imperium(game)
+    return {
+        "players": [seat.nation_def.name for seat in table.seats],
+        "nations": [seat.nation_def.id for seat in table.seats],
+        "round": table.round,
+        "over": table.over,
+        "mode": table.deal.setup.mode,
+    }
+
+
+def _imperium(game: Game) -> Imperium:
+    assert isinstance(game, Imperium)
+    return game
+
+
+def _practice_verdict(game: Imperium) -> str:
+    if game.ending == "collapse":
+        return "The Unrest pile ran out: your civilisation has collapsed."
+    total = score(game, 0)
+    if total >= DONE_WELL:
+        return f"{total} points: a splendid game. {DONE_WELL} is a score to be proud of."
+    if total >= UNDERSTOOD:
+        return f"{total} points: with {UNDERSTOOD} you know your way, and from {DONE_WELL} you excel."
+    return f"{total} points. With {UNDERSTOOD} you know your way around; try again."
+
+
+def _side(nation: NationDef) -> PlayableSide:
+    powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
+    sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
+    return PlayableSide(nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides)
+
+
+def _power_words(card: CardDef) -> str:
+    lines = [*text_lines(card, long=True), points_words(card)]
+    return plain(" ".join(line for line in lines if line))
+
+
+@cache
+def _face(card: CardDef) -> Face:
+    from imperium_desktop.games.imperium.wording.reference import keywords_for
+
+    nation = None if card.pack == SHARED or card.pack.startswith("commons:") else card.pack
+    return Face(
+        card.id,
+        card.name,
+        card.group,
+        card.numbers,
+        card.suits,
+        card.banner or (card.suits[0] if card.suits else None),
+        card.icons,
+        card.states,
+        card.header,
+        card.type,
+        card.start,
+        card.players,
+        nation,
+        cost_words(card),
+        points_words(card),
+        tuple(text_lines(card)),
+        tuple(plain(line) for line in text_lines(card, long=True)),
+        keywords_for(card),
+    )
+
+
+def _source(card: CardDef) -> str:
+    """What kind of card brought the points."""
+    if card.type == "power":
+        return "Power card"
+    if card.suits:
+        return (card.banner or card.suits[0]).capitalize()
+    return "Nation"

@@ -1,0 +1,150 @@
+"""Faces: sharp at every size, the same every time, words readable or replaced by symbols."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from card_specs import all_specs, spec
+from pixels import difference, same
+from PySide6.QtGui import QImage
+
+from imperium_desktop.art import faces, frames
+from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, split_points
+from imperium_desktop.art.specs import FaceSpec
+
+LONGEST = max(all_specs(), key=lambda found: sum(map(len, found.lines)) + len(found.points))
+
+
+def text_size(found: FaceSpec, width: int, ratio: float = 1.0) -> int | None:
+    """The size of the letters on a face, in pixels of the device; None where symbols stand in for words."""
+    with frames.new_card(width, ratio, frames.banner_colour(found)) as (_, sheet):
+        layouts = faces._fit_text(sheet, found)
+    return layouts[0].size if layouts else None
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("width", [60, 90, 120, 121, 180, 360, 600])
+def test_faces_have_every_pixel_of_the_screen(width, ratio):
+    image = draw_face(LONGEST, width, ratio)
+    assert image.width() == round(width * ratio)
+    assert image.height() == round(image.width() * 7 / 5)
+    assert image.devicePixelRatio() == ratio
+
+
+def test_corners_are_round_and_the_rest_is_solid():
+    image = draw_face(spec("rom.glory"), 180)
+    corners = [(0, 0), (179, 0), (0, 251), (179, 251)]
+    assert all(image.pixelColor(x, y).alpha() < 60 for x, y in corners)
+    assert all(image.pixelColor(x, y).alpha() == 255 for x in range(9, 171, 6) for y in range(9, 243, 6))
+
+
+@pytest.mark.parametrize("width", [100, 180])
+def test_the_same_card_always_looks_the_same(width):
+    for key in ("rom.glory", "classics.reg.oasis", "vik.unrest", "rom.julius_caesar"):
+        assert same(draw_face(spec(key), width), draw_face(spec(key), width))
+
+
+def test_the_key_alone_chooses_the_picture():
+    one = FaceSpec("a.region", "Somewhere", suits=("region",))
+    assert difference(draw_face(one, 180), draw_face(replace(one, key="b.region"), 180)) > 0.01
+
+
+def test_every_card_has_a_picture_of_its_own():
+    seen: dict[bytes, str] = {}
+    twins: list[tuple[str, str]] = []
+    for found in all_specs():
+        # The middle of the picture, where no symbols lie.
+        middle = draw_face(found, 100).copy(32, 40, 36, 40)
+        twin = seen.setdefault(bytes(middle.constBits()), found.key)
+        if twin != found.key:
+            twins.append((found.key, twin))
+    assert twins == []
+
+
+def test_every_card_is_readable_at_180():
+    sizes = {found.key: text_size(found, 180) for found in all_specs()}
+    assert {key: size for key, size in sizes.items() if size is None or size < LEAST_TEXT} == {}
+
+
+def test_the_longest_card_is_larger_where_there_is_more_room():
+    assert text_size(LONGEST, 180) < text_size(LONGEST, 360) < text_size(LONGEST, 600)
+
+
+def test_letters_do_not_shrink_on_fine_screens():
+    assert text_size(LONGEST, 180, 2.0) >= 2 * LEAST_TEXT
+
+
+def test_text_that_cannot_be_read_gives_way_to_symbols():
+    endless = replace(LONGEST, lines=("Exhaust: " + "Draw a card and gain 1 [materials]. " * 60,))
+    assert text_size(endless, 180) is None
+    assert not draw_face(endless, 180).isNull()
+
+
+def test_small_faces_show_symbols_and_no_words():
+    quiet = replace(spec("rom.legions"), lines=("Passive: A.", "Passive: B."))
+    assert same(draw_face(spec("rom.legions"), 120), draw_face(quiet, 120))
+    assert not same(draw_face(spec("rom.legions"), 180), draw_face(quiet, 180))
+
+
+@pytest.mark.parametrize("width", [60, 120, 180])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"title": "Other"},
+        {"suits": ("fame",)},
+        {"icons": ("city",)},
+        {"states": ("empire",)},
+        {"header": "attack"},
+        {"points": "3 VP"},
+        {"cost": "4 [materials], 1 [population]"},
+        {"nation": "celts"},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_whatever_is_printed_shows_at_every_size(width, change):
+    base = FaceSpec("some.card", "Something", nation="romans", lines=("Draw a card.",))
+    assert not same(draw_face(base, width), draw_face(replace(base, **change), width))
+
+
+def test_unknown_suits_icons_and_nations_are_drawn_all_the_same():
+    strange = FaceSpec(
+        "x.y", "Strange", suits=("nonsense",), icons=("nonsense",), states=("nonsense",), nation="nonsense", start="x"
+    )
+    for width in (60, 120, 180):
+        assert not draw_face(strange, width).isNull()
+
+
+def test_faces_without_anything_are_drawn():
+    for width in (60, 120, 180, 360):
+        assert not draw_face(FaceSpec("empty", ""), width).isNull()
+
+
+@pytest.mark.parametrize(
+    ("points", "seal", "rest"),
+    [
+        ("", "", ""),
+        ("3 VP", "3", ""),
+        ("-2 VP", "\u22122", ""),
+        ("1 VP per 6 [materials]", "1", "per 6 [materials]"),
+        ("6 VP if in history, 2 VP elsewhere", "6", "if in history, 2 VP elsewhere"),
+        ("as many as you like", "*", "as many as you like"),
+    ],
+)
+def test_points_are_split_for_the_seal(points, seal, rest):
+    assert split_points(points) == (seal, rest)
+
+
+def test_workers_draw_what_the_main_thread_draws():
+    some = all_specs()[::9]
+    with ThreadPoolExecutor(4) as workers:
+        theirs = list(workers.map(lambda found: draw_face(found, 180), some))
+    assert all(same(image, draw_face(found, 180)) for image, found in zip(theirs, some, strict=True))
+
+
+def test_a_stand_in_has_the_size_of_the_face():
+    found = spec("rom.glory")
+    for width, ratio in ((60, 1.0), (180, 1.5)):
+        stand_in, face = draw_stand_in(found, width, ratio), draw_face(found, width, ratio)
+        assert stand_in.size() == face.size()
+        assert stand_in.devicePixelRatio() == ratio
+        assert stand_in.format() == QImage.Format.Format_ARGB32_Premultiplied

@@ -1,0 +1,122 @@
+"""Symbols: all are there, all differ in shape alone, and menus show the same shapes as cards."""
+
+import itertools
+import subprocess
+import sysconfig
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from pixels import difference, empty
+from PySide6.QtCore import QFile, QRectF, QResource
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+import imperium_desktop
+from imperium_desktop.art import icons, palette
+from imperium_desktop.art.outlines import element_outline, outline
+from imperium_desktop.art.resources import icon_path
+
+ROOT = Path(imperium_desktop.__file__).parent.parent
+FOLDER = ROOT / "assets" / "icons"
+NATIONS = ("romans", "carthaginians", "celts", "greeks", "macedonians", "persians", "scythians", "vikings")
+
+
+def in_one_ink(drawing, side):
+    image = empty(side, side, "white")
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    drawing.paint(painter, QRectF(0, 0, side, side), QColor("black"))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("name", icons.SYMBOLS)
+def test_every_symbol_can_be_drawn(name):
+    drawing = icons.symbol(name)
+    assert not drawing.shape.isEmpty()
+    box = drawing.shape.boundingRect()
+    assert box.width() > 8
+    assert box.height() > 8
+    assert QRectF(-0.6, -0.6, 33.2, 33.2).contains(box), "it stays on its square"
+
+
+def test_all_symbols_differ_in_shape_alone_even_in_text():
+    drawings = [icons.symbol(name) for name in icons.SYMBOLS] + [icons.emblem(name) for name in NATIONS]
+    pictures = {drawing.name: in_one_ink(drawing, 16) for drawing in drawings}
+    close = {
+        (one, other): round(apart, 3)
+        for one, other in itertools.combinations(pictures, 2)
+        if (apart := difference(pictures[one], pictures[other])) < 0.045
+    }
+    assert close == {}
+
+
+@pytest.mark.parametrize("name", icons.SYMBOLS)
+def test_symbols_stand_out_from_paper(name):
+    drawing = icons.symbol(name)
+    body = next(layer for layer in drawing.layers)
+    outlined = body.pen.color() if body.pen is not None else body.fill.color()
+    assert palette.contrast(outlined, palette.PAPER) >= 3
+
+
+@pytest.mark.parametrize("name", icons.SYMBOLS)
+def test_menus_show_the_same_shape_as_cards(name):
+    ours, theirs = empty(64, 64, "white"), empty(64, 64, "white")
+    for image, paint in ((ours, icons.symbol(name).paint), (theirs, QSvgRenderer(icon_path(name)).render)):
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, QRectF(0, 0, 64, 64))
+        painter.end()
+    assert difference(ours, theirs) < 0.01
+
+
+def test_menu_icons_have_pixels():
+    assert not icons.menu_icon("region").pixmap(24, 24).isNull()
+    assert not icons.menu_icon("app").pixmap(24, 24).isNull()
+
+
+def test_marks_are_told_from_words():
+    assert icons.is_symbol("materials")
+    assert not icons.is_symbol("something")
+
+
+def test_nations_without_a_file_get_an_emblem_of_their_own():
+    one, again, other = icons.emblem("atlanteans"), icons.emblem("atlanteans"), icons.emblem("olmecs")
+    assert one is again
+    assert difference(in_one_ink(one, 32), in_one_ink(other, 32)) > 0.02
+
+
+def test_every_file_is_in_the_resources_and_every_resource_is_a_file():
+    listed = {entry.text for entry in ElementTree.parse(ROOT / "resources.qrc").iter("file")}
+    assert listed == {f"assets/icons/{file.name}" for file in FOLDER.glob("*.svg")}
+
+
+def test_the_compiled_resources_hold_every_symbol(tmp_path):
+    compiler = Path(sysconfig.get_path("scripts")) / "pyside6-rcc"
+    target = tmp_path / "resources.rcc"
+    subprocess.run([compiler, "--binary", "resources.qrc", "-o", target], cwd=ROOT, check=True)
+    assert QResource.registerResource(str(target))
+    try:
+        assert all(QFile.exists(f":/icons/{name}.svg") for name in (*icons.SYMBOLS, "app"))
+    finally:
+        QResource.unregisterResource(str(target))
+
+
+def test_a_symbol_that_is_missing_is_named():
+    with pytest.raises(FileNotFoundError, match="'nothing' is missing from the program"):
+        icons.symbol("nothing")
+
+
+def test_paths_are_read_as_svg_means_them():
+    assert outline("M1 1 h4 v4 h-4 z").boundingRect() == QRectF(1, 1, 4, 4)
+    assert outline("M0 0 L10 0 10 10").elementCount() == 3
+    assert outline("M0 0 C0 -4 4 -4 4 0 S8 4 8 0").currentPosition().x() == 8
+    assert outline("M0 0 q2 4 4 0").currentPosition().y() == 0
+
+
+def test_other_svg_is_refused():
+    with pytest.raises(ValueError, match="<image>"):
+        element_outline("image", {})
+    with pytest.raises(ValueError, match="skewX"):
+        element_outline("rect", {"width": "1", "height": "1", "transform": "skewX(3)"})

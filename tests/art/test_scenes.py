@@ -1,0 +1,111 @@
+"""Pictures: they suit the card, cover their whole box in any shape, and differ."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from card_specs import all_specs, spec
+from pixels import empty
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from imperium_desktop.art.scenes import landscapes, moods, subjects
+from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
+from imperium_desktop.art.specs import FaceSpec
+
+EVERY_SCENE = sorted(
+    {subject.paint for _, subject in subjects._RULES} | {choose_subject(found).paint for found in all_specs()},
+    key=lambda paint: paint.__name__,
+)
+
+
+def scene_of(key):
+    return choose_subject(spec(key)).paint.__name__
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"),
+    [
+        ("classics.reg.oasis", "region"),
+        ("rom.city_of_rome", "city"),
+        ("classics.civ.metropolis", "metropolis"),
+        ("classics.civ.cataphract", "knight"),
+        ("classics.unc.jade_mask", "mask"),
+        ("classics.unc.lost_scroll", "scroll"),
+        ("classics.fam.great", "fame"),
+        ("rom.unrest", "unrest"),
+        ("classics.tri.qin", "people"),
+        ("rom.power_a", "power"),
+        ("rom.julius_caesar", "leader"),
+        ("cel.boudicca", "leader"),
+        ("rom.roman_invasion", "arms"),
+        ("car.elephants", "elephants"),
+        ("vik.longships", "ship"),
+        ("gre.lighthouse", "lighthouse"),
+        ("common.state_barbarian", "camp"),
+        ("common.state_empire", "metropolis"),
+    ],
+)
+def test_the_picture_suits_the_card(key, scene):
+    assert scene_of(key) == scene
+
+
+def test_pictures_are_many():
+    counts = Counter(choose_subject(found).paint.__name__ for found in all_specs())
+    assert len(counts) >= 50
+
+
+@pytest.mark.parametrize("key", ["car.iberia", "per.bactria", "vik.iceland", "classics.reg.forest", "gre.peloponnese"])
+def test_land_is_as_its_name_says(key):
+    kinds = {
+        "car.iberia": "desert",
+        "per.bactria": "desert",
+        "vik.iceland": "ice",
+        "classics.reg.forest": "forest",
+        "gre.peloponnese": "coast",
+    }
+    assert landscapes.terrain(spec(key)) == kinds[key]
+
+
+@pytest.mark.parametrize("paint", EVERY_SCENE, ids=lambda paint: paint.__name__)
+@pytest.mark.parametrize("shape", [(60, 90), (80, 80), (170, 60)], ids=["narrow", "square", "wide"])
+def test_every_scene_covers_its_box_in_any_shape(paint, shape, monkeypatch):
+    found = FaceSpec("some.card", "Some Land", nation="romans", icons=("production", "river", "fertile"))
+    monkeypatch.setattr(subjects, "choose_subject", lambda _: subjects.Subject(paint))
+    width, height = shape
+    image = empty(width, height)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_picture(painter, QRectF(0, 0, width, height), found)
+    painter.end()
+    assert all(image.pixelColor(x, y).alpha() == 255 for x in range(width) for y in range(height))
+
+
+@pytest.mark.parametrize("nation", [None, "celts", "persians", "scythians", "vikings", "someone"])
+def test_towns_are_built_as_each_nation_builds(nation):
+    found = FaceSpec("a.city", "City of Somewhere", nation=nation, icons=("city",))
+    image = empty(120, 80)
+    painter = QPainter(image)
+    paint_picture(painter, QRectF(0, 0, 120, 80), found)
+    painter.end()
+    assert len({image.pixelColor(x, 50).rgb() for x in range(120)}) > 10
+
+
+def test_painting_leaves_the_painter_as_it_was():
+    image = empty(100, 100)
+    painter = QPainter(image)
+    before = painter.worldTransform()
+    paint_picture(painter, QRectF(10, 10, 50, 50), spec("rom.glory"))
+    assert painter.worldTransform() == before
+    assert not painter.hasClipping()
+    painter.end()
+    assert image.pixelColor(5, 5) == QColor(0, 0, 0, 0)
+    assert image.pixelColor(95, 95).alpha() == 0
+
+
+def test_moods_follow_the_nation_unless_the_scene_names_some():
+    snow = moods.MOODS["snow"]
+    assert moods.choose_mood(("snow",), "romans", Random(1)) is snow
+    greek = {id(moods.choose_mood((), "greeks", Random(seed))) for seed in range(40)}
+    assert id(snow) not in greek
+    assert len(greek) == 3

@@ -1,0 +1,54 @@
+"""Tokens differ in shape, and piles say by their backs what they hold."""
+
+import itertools
+
+import pytest
+from pixels import difference, same
+from PySide6.QtGui import QImage
+
+from imperium_desktop.art import icons
+from imperium_desktop.art.faces import draw_back
+from imperium_desktop.art.tokens import TOKENS, draw_token
+
+
+def silhouette(kind: str) -> QImage:
+    """The outline of a token alone: its shadow and colours taken away."""
+    return draw_token(kind, 32).createAlphaMask()
+
+
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(TOKENS, 2)))
+def test_tokens_differ_in_shape_alone(one, other):
+    first, second = silhouette(one), silhouette(other)
+    apart = sum(first.pixelIndex(x, y) != second.pixelIndex(x, y) for x in range(32) for y in range(32))
+    assert apart > 40
+
+
+@pytest.mark.parametrize("kind", TOKENS)
+@pytest.mark.parametrize(("size", "ratio"), [(16, 1.0), (28, 1.25), (40, 2.0)])
+def test_tokens_have_every_pixel_of_the_screen(kind, size, ratio):
+    image = draw_token(kind, size, ratio, 12)
+    assert image.width() == image.height() == round(size * ratio)
+    assert image.devicePixelRatio() == ratio
+
+
+@pytest.mark.parametrize("kind", TOKENS)
+def test_counts_are_shown(kind):
+    pictures = [draw_token(kind, 32, 1.0, count) for count in (None, 0, 3, 12)]
+    assert not any(same(one, other) for one, other in itertools.combinations(pictures, 2))
+
+
+def test_an_unknown_token_is_named():
+    with pytest.raises(ValueError, match="no token 'pebble'; there are action, exhaust, materials"):
+        draw_token("pebble", 20)
+
+
+def test_backs_differ():
+    backs = [draw_back(kind, 90) for kind in ("commons", *icons.SUITS, "romans", "celts", "vikings", "qin")]
+    assert all(difference(one, other) > 0.004 for one, other in itertools.combinations(backs, 2))
+
+
+@pytest.mark.parametrize(("width", "ratio"), [(60, 1.0), (120, 1.5), (300, 2.0)])
+def test_backs_have_every_pixel_of_the_screen(width, ratio):
+    image = draw_back("romans", width, ratio)
+    assert image.width() == round(width * ratio)
+    assert image.devicePixelRatio() == ratio
