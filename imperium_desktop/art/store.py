@@ -16,7 +16,6 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
 from PySide6.QtGui import QImage
-from shiboken6 import isValid
 
 from imperium_desktop.art import icons, lettering
 from imperium_desktop.art.faces import draw_face, draw_stand_in
@@ -35,7 +34,6 @@ class FaceStore(QObject):
     """A face was drawn; carries the key of its spec. Ask for it again."""
     problem = Signal(str)
     """Something about the player's own pictures is wrong; carries a sentence fit to be shown."""
-    _drawn = Signal(object, object, int)
 
     def __init__(
         self, cache_folder: Path | None = None, parent: QObject | None = None, memory_limit: int = MEMORY_LIMIT
@@ -46,10 +44,10 @@ class FaceStore(QObject):
         self._faces: OrderedDict[_Wish, QImage] = OrderedDict()
         self._bytes = 0
         self._wanted: set[_Wish] = set()
-        self._own: OwnPictures | None = None
-        self._age = 0
         self._count = 0
-        self._drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._desk = _Desk()
+        _post().drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        _post().said.connect(self._say, Qt.ConnectionType.QueuedConnection)
         _worker().start(_Preparation(), _FIRST)
 
     @property
@@ -58,23 +56,21 @@ class FaceStore(QObject):
         return bool(self._wanted)
 
     @property
-    def age(self) -> int:
-        """How often everything was forgotten; drawings of an earlier age are of no use."""
-        return self._age
-
-    @property
     def memory(self) -> int:
         """How many bytes of faces are kept."""
         return self._bytes
 
     def set_art_folder(self, folder: Path | None) -> None:
         """Use the player's own pictures in this folder, or none; every face is made anew."""
-        self._own = OwnPictures(folder, self._cache_folder, self.problem.emit) if folder is not None else None
         self.forget()
+        if folder is not None:
+            desk = self._desk
+            desk.own = OwnPictures(folder, self._cache_folder, lambda sentence: _post().said.emit(desk, sentence))
 
     def forget(self) -> None:
         """Drop every face, also those still being drawn."""
-        self._age += 1
+        self._desk.closed = True
+        self._desk = _Desk(self._desk.own)
         self._faces.clear()
         self._wanted.clear()
         self._bytes = 0
@@ -90,11 +86,11 @@ class FaceStore(QObject):
             self._wanted.add(wish)
             self._count += 1
             # What was asked for last is what the player looks at now.
-            _worker().start(_Drawing(self, wish, self._own), self._count)
+            _worker().start(_Drawing(self._desk, wish), self._count)
         return draw_stand_in(spec, width, ratio), False
 
-    def _take(self, wish: _Wish, image: QImage | None, age: int) -> None:
-        if age != self._age:
+    def _take(self, desk: _Desk, wish: _Wish, image: QImage | None) -> None:
+        if desk is not self._desk:
             return
         self._wanted.discard(wish)
         if image is None:
@@ -105,6 +101,49 @@ class FaceStore(QObject):
             _, oldest = self._faces.popitem(last=False)
             self._bytes -= oldest.sizeInBytes()
         self.ready.emit(wish[0].key)
+
+    def _say(self, desk: _Desk, sentence: str) -> None:
+        if desk is self._desk:
+            self.problem.emit(sentence)
+
+
+class _Desk:
+    """What the worker knows of a store. It must not hold the store itself: whoever drops a store last ends it, and
+    only the main thread may do that."""
+
+    def __init__(self, own: OwnPictures | None = None) -> None:
+        self.own = own
+        self.closed = False
+
+
+class _Post(QObject):
+    """Carries news from the worker to the main thread."""
+
+    drawn = Signal(object, object, object)
+    said = Signal(object, str)
+
+
+class _Drawing(QRunnable):
+    """One face to be drawn in the worker."""
+
+    def __init__(self, desk: _Desk, wish: _Wish) -> None:
+        super().__init__()
+        self._desk = desk
+        self._wish = wish
+
+    def run(self) -> None:
+        """Draw the face, or take the player's own picture of it."""
+        if self._desk.closed:
+            return
+        image: QImage | None = None
+        try:
+            if self._desk.own is not None:
+                image = self._desk.own.draw(*self._wish)
+            if image is None:
+                image = draw_face(*self._wish)
+        finally:
+            # Also after an error, or the store would wait for this face for ever.
+            _post().drawn.emit(self._desk, self._wish, image)
 
 
 class _Preparation(QRunnable):
@@ -118,34 +157,13 @@ class _Preparation(QRunnable):
             icons.symbol(name)
 
 
-class _Drawing(QRunnable):
-    """One face to be drawn in the worker."""
-
-    def __init__(self, store: FaceStore, wish: _Wish, own: OwnPictures | None) -> None:
-        super().__init__()
-        self._store = store
-        self._wish = wish
-        self._own = own
-        self._age = store.age
-
-    def run(self) -> None:
-        """Draw the face, or take the player's own picture of it."""
-        if not isValid(self._store) or self._store.age != self._age:
-            return
-        image: QImage | None = None
-        try:
-            if self._own is not None:
-                image = self._own.draw(*self._wish)
-            if image is None:
-                image = draw_face(*self._wish)
-        finally:
-            # Also after an error, or the store would wait for this face for ever.
-            if isValid(self._store):
-                self._store._drawn.emit(self._wish, image, self._age)
-
-
 _FIRST: Final = 2**30
 """The priority of what must come before any face."""
+
+
+@lru_cache(maxsize=1)
+def _post() -> _Post:
+    return _Post()
 
 
 @lru_cache(maxsize=1)

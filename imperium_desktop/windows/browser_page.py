@@ -40,6 +40,7 @@ class BrowserPage(Page):
     def __init__(self, desk: Desk, pictures: CardPictures) -> None:
         super().__init__()
         self.set_title(self.tr("Cards"))
+        self._pictures = pictures
         faces = desk.kind.faces()
         self._groups = {side.id: side.name for side in desk.kind.choices().sides}
         self.model = FacesModel(faces)
@@ -78,6 +79,7 @@ class BrowserPage(Page):
         self.detail = CardDetail(pictures)
         self._draw_icons()
         self._arrange()
+        desk.settings_changed.connect(self._redraw)
         pictures.ready.connect(lambda _: self.grid.viewport().update())
         self.add_shortcut(QKeySequence.StandardKey.Find).activated.connect(self.search.setFocus)
         self._filtered()
@@ -105,6 +107,7 @@ class BrowserPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Ready to type what is looked for."""
         super().showEvent(event)
+        self._redraw()
         self._fit_cards()
         self.search.setFocus()
 
@@ -185,6 +188,18 @@ class BrowserPage(Page):
         if face is not self.detail.face:
             group = self._groups.get(face.group, label(face.group)) if face is not None else ""
             self.detail.show_face(face, group)
+
+    def event(self, event: QEvent) -> bool:
+        """Cards are drawn for the screen the window is on."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._redraw()
+        return super().event(event)
+
+    def _redraw(self) -> None:
+        """Asks for the pictures again: the screen or the player's own pictures may be others now."""
+        self._pictures.ratio = self.devicePixelRatioF()
+        self.grid.viewport().update()
+        self.detail.show_picture()
 
     def _fit_cards(self) -> None:
         """As many cards side by side as fit, as wide as they then can be."""

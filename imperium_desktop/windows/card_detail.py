@@ -45,7 +45,7 @@ class CardDetail(QWidget):
         """Shows a card of the group with that name, or nothing."""
         self._face = face
         self._group = group
-        self._show_picture()
+        self.show_picture()
         self._show_text()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -80,7 +80,8 @@ class CardDetail(QWidget):
             parts.append(f"<p>{title} – {marked_html(keyword.text)}</p>")
         return "".join(parts)
 
-    def _show_picture(self) -> None:
+    def show_picture(self) -> None:
+        """Draws the card again."""
         if self._face is None:
             self.picture.clear()
             return
@@ -89,12 +90,12 @@ class CardDetail(QWidget):
 
     def _picture_ready(self, face_id: str) -> None:
         if self._face is not None and self._face.id == face_id:
-            self._show_picture()
+            self.show_picture()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture takes about half of the height."""
         super().resizeEvent(event)
-        self._show_picture()
+        self.show_picture()
 
 
 def _spoken(face: Face) -> str:

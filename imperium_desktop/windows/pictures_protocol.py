@@ -11,6 +11,8 @@ from PySide6.QtGui import QPixmap
 class CardPictures(Protocol):
     """Pictures of cards, drawn as they are needed."""
 
+    ratio: float
+    """Pixels of the screen per pixel of the window; whoever shows pictures sets it to that of its screen."""
     ready: SignalInstance
     """The picture of a face has been drawn; its id. `card` gave a plain card until now."""
 

@@ -26,6 +26,7 @@ class PlainPictures(QObject):
 
     def __init__(self) -> None:
         super().__init__()
+        self.ratio = 0.0
         self.asked: list[tuple[str | None, int]] = []
 
     def card(self, face_id: str | None, back: str, width: float) -> QPixmap:

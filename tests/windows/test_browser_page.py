@@ -107,6 +107,14 @@ def test_a_picture_that_gets_ready_is_shown(qtbot, page, pictures):
     assert big > 200
 
 
+def test_pictures_are_asked_for_at_the_screens_ratio_and_again_when_settings_change(qtbot, page, pictures, desk):
+    assert pictures.ratio == page.devicePixelRatioF()
+    page.grab()
+    pictures.asked.clear()
+    desk.change_settings(art_folder="elsewhere")
+    qtbot.waitUntil(lambda: len({face for face, _ in pictures.asked}) > 1)
+
+
 def test_cards_fill_the_width(qtbot, page):
     before = page._delegate.width
     page.resize(1000, 720)

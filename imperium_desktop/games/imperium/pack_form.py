@@ -167,18 +167,13 @@ def _check_one(card: Any, path: Path, common: bool) -> None:
 
 
 def _check_references(cards: list[dict[str, Any]]) -> None:
-    ids = [card["id"] for card in cards]
+    ids = {card["id"] for card in cards}
     replaced: set[str] = set()
     for index, card in enumerate(cards):
         for key in ("replaces", "back"):
-            # A face may be turned to one of several printings, which share the beginning of their ids.
-            if key in card and not any(other == card[key] or _printing_of(other, card[key], key) for other in ids):
+            if key in card and card[key] not in ids:
                 raise FormError(f"there is no card {quoted(card[key])} in this file", ("card", index, key))
         if "replaces" in card:
             if card["replaces"] in replaced:
                 raise FormError(f"{quoted(card['replaces'])} is replaced by two cards", ("card", index, "replaces"))
             replaced.add(card["replaces"])
-
-
-def _printing_of(card_id: str, wanted: str, key: str) -> bool:
-    return key == "back" and card_id.startswith(f"{wanted}.")

@@ -1,0 +1,165 @@
+"""From the entries of a pack file, checked for form, to cards with their parsed texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from lark.exceptions import VisitError
+
+from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.passives import Declaration
+from imperium_desktop.games.imperium.effects.points import FixedPoints
+from imperium_desktop.games.imperium.forms import FormError
+from imperium_desktop.games.imperium.language.parser import LanguageError, parse
+from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+_FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "back", "replaces")
+_LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
+_ABILITIES = ("play", "solstice", "end_of_solstice", "before_scoring", "arrival")
+_TEXTS = (
+    "playable",
+    "play",
+    "exhaust",
+    "solstice",
+    "end_of_solstice",
+    "before_scoring",
+    "arrival",
+    "passive",
+    "points",
+)
+_WORD = re.compile(r"\w+")
+
+
+def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
+    """The card an entry describes; `path` is where the entry stands in its file.
+
+    :raises FormError: if one of its texts is not in the language.
+    """
+    facts: dict[str, Any] = {key: entry[key] for key in _FACTS if key in entry}
+    facts.update({key: tuple(entry[key]) for key in _LISTS if key in entry})
+    facts["traits"] = frozenset(facts.get("traits", ()))
+    if "number" in entry:
+        facts["numbers"] = (entry["number"],)
+    if "cost" in entry:
+        facts["cost"] = _cost(entry["cost"])
+    facts["free_play"] = entry.get("free_play", False)
+    facts["pinned"] = entry.get("header") == "pinned"
+    facts["attack"] = entry.get("header") == "attack"
+    card = CardDef(id=entry["id"], pack=pack, group=pack, **facts)
+    return replace(card, print=_print_of(card, entry), **_texts(entry, path))
+
+
+def _cost(cost: Mapping[str, Any]) -> Amounts:
+    materials, population, progress, goods = (cost.get(resource, 0) for resource in RESOURCES)
+    return (materials, population, progress, goods)
+
+
+def _texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    texts: dict[str, Any] = {}
+    for kind in _ABILITIES:
+        if kind in entry:
+            effect = _parse("ability", entry[kind], (*path, kind))
+            texts[kind] = Ability(kind, effect, costs=effect.costs)
+    texts.update(_exhaust_texts(entry, path))
+    texts.update(_passive_texts(entry, path))
+    extra = entry.get("cost", {}).get("pay")
+    if extra is not None:
+        effect = _parse("ability", extra, (*path, "cost", "pay"))
+        texts["cost_effect"] = Ability("cost", effect, costs=effect.costs)
+    if "playable" in entry:
+        texts["playable"] = _parse("playable", entry["playable"], (*path, "playable"))
+    points = entry.get("points")
+    if isinstance(points, int):
+        texts["points"] = FixedPoints(points)
+    elif points is not None:
+        texts["points"] = _parse("points", points, (*path, "points"))
+    return texts
+
+
+def _exhaust_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    texts: dict[str, Any] = {}
+    reactions: list[Ability] = []
+    for text, place in _several(entry, path, "exhaust"):
+        ability = _parse("exhaust", text, place)
+        if isinstance(ability, Declaration):
+            kind = "discount"
+        else:
+            ability = replace(ability, costs=ability.effect.costs)
+            kind = "reaction" if ability.kind == "reaction" else "exhaust"
+        if kind == "reaction":
+            reactions.append(ability)
+        elif kind in texts:
+            raise FormError("a card has only one exhaust text of this kind; join them with choose or &", place)
+        else:
+            texts[kind] = ability
+    texts["reactions"] = tuple(reactions)
+    return texts
+
+
+def _passive_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    triggers: list[Ability] = []
+    replacements: list[Ability] = []
+    declarations: list[Declaration] = []
+    for text, place in _several(entry, path, "passive"):
+        part = _parse("passive", text, place)
+        if isinstance(part, Declaration):
+            declarations.append(part)
+        else:
+            (triggers if part.kind == "trigger" else replacements).append(part)
+    return {
+        "triggers": tuple(triggers),
+        "replacements": tuple(replacements),
+        "declarations": tuple(declarations),
+    }
+
+
+def _several(entry: Mapping[str, Any], path: Path, key: str) -> list[tuple[str, Path]]:
+    """The texts of a key that may hold one or a list, each with its place."""
+    value = entry.get(key, [])
+    if isinstance(value, str):
+        return [(value, (*path, key))]
+    return [(text, (*path, key, index)) for index, text in enumerate(value)]
+
+
+def _parse(start: str, text: str, path: Path) -> Any:
+    try:
+        return parse(start, text)
+    except LanguageError as error:
+        lines = text.split("\n")
+        offset = sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
+        raise FormError(_about_the_word(error.message, text, offset), path, offset) from error
+    except RecursionError as error:
+        raise FormError("the text is nested too deeply; write it with fewer brackets", path) from error
+    except VisitError as error:
+        raise FormError(f"the text cannot be used: {error.orig_exc}", path) from error
+
+
+def _about_the_word(message: str, text: str, offset: int) -> str:
+    """The parser stops at a letter; a person looks for the whole word."""
+    word = next((match for match in _WORD.finditer(text) if match.start() <= offset < match.end()), None)
+    if word is None:
+        return message
+    if word.start() < offset:
+        return f"“{word[0]}” does not fit here; perhaps “{text[word.start() : offset]}” is meant"
+    return message.replace(f"“{text[offset]}”", f"“{word[0]}”", 1)
+
+
+def _print_of(card: CardDef, entry: Mapping[str, Any]) -> str:
+    """Equal for cards that print the same, whatever their id and wherever they start."""
+    if "unrest" in card.suits and card.name == "Unrest":
+        return "Unrest"
+    facts = (
+        card.name,
+        card.suits,
+        card.icons,
+        card.states,
+        card.header,
+        card.cost,
+        card.free_play,
+        sorted(card.traits),
+    )
+    return repr(facts) + repr([entry.get(key) for key in _TEXTS])
