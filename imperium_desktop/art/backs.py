@@ -6,12 +6,12 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath, QRadialGradient
 
 from imperium_desktop.art import frames, icons, palette
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.icons import Symbol
-from imperium_desktop.art.scenes.canvas import beams
+from imperium_desktop.art.scenes.canvas import sunburst
 
 _COMMONS: Final = QColor("#7a5a2c")
 
@@ -48,31 +48,36 @@ def _paint_ground(sheet: Sheet) -> None:
     gradient.setColorAt(0, palette.blend(sheet.colour, palette.CREAM, 0.18))
     gradient.setColorAt(0.6, sheet.colour)
     gradient.setColorAt(1, palette.blend(sheet.colour, palette.NIGHT, 0.5))
-    radius = 3 * sheet.unit
-    sheet.painter.setPen(Qt.PenStyle.NoPen)
-    sheet.painter.setBrush(QBrush(gradient))
-    sheet.painter.drawRoundedRect(box, radius, radius)
-    sheet.painter.setBrush(beams(centre.x(), centre.y(), 32, palette.faded(palette.CREAM, 0.06)))
-    sheet.painter.drawRoundedRect(box, radius, radius)
+    sheet.painter.fillRect(box, QBrush(gradient))
+    reach = box.height() / 2 * 1.2
+    sheet.painter.save()
+    sheet.painter.setClipRect(box)
+    beams = sunburst(32, palette.faded(palette.CREAM, 0.09).rgba())
+    sheet.painter.drawImage(QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), beams)
+    sheet.painter.restore()
 
 
 def _paint_lattice(sheet: Sheet) -> None:
-    """Two friezes of diamonds and a double frame, in gold."""
+    """A band of diamonds between two lines, in gold."""
     painter, unit = sheet.painter, sheet.unit
-    gold = palette.faded(palette.GOLD, 0.8)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for inset, weight in ((6.5, 0.7), (17.5, 0.5)):
-        painter.setPen(QPen(gold, max(0.7 * sheet.ratio, weight * unit)))
-        box = QRectF(inset * unit, inset * unit, sheet.width - 2 * inset * unit, sheet.height - 2 * inset * unit)
-        painter.drawRoundedRect(box, 2 * unit, 2 * unit)
+    gold = palette.blend(palette.GOLD, sheet.colour, 0.2)
+    for inset, weight in ((6.5 * unit, 0.7), (17.5 * unit, 0.5)):
+        line = max(0.7 * sheet.ratio, weight * unit)
+        width, height = sheet.width - 2 * inset, sheet.height - 2 * inset
+        for side in (
+            QRectF(inset, inset, width, line),
+            QRectF(inset, inset + height - line, width, line),
+            QRectF(inset, inset, line, height),
+            QRectF(inset + width - line, inset, line, height),
+        ):
+            painter.fillRect(side, gold)
     path = QPainterPath()
     for x, y in _diamond_places():
-        size = 3.1
-        path.moveTo((x - size) * unit, y * unit)
-        for dx, dy in ((0, -size), (size, 0), (0, size)):
-            path.lineTo((x + dx) * unit, (y + dy) * unit)
-        path.closeSubpath()
-        path.addEllipse(QPointF(x * unit, y * unit), unit, unit)
+        for size in (3.1, 1.3):
+            path.moveTo((x - size) * unit, y * unit)
+            for dx, dy in ((0, -size), (size, 0), (0, size)):
+                path.lineTo((x + dx) * unit, (y + dy) * unit)
+            path.closeSubpath()
     painter.fillPath(path, gold)
 
 

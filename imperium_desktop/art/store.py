@@ -63,8 +63,9 @@ class FaceStore(QObject):
     def set_art_folder(self, folder: Path | None) -> None:
         """Use the player's own pictures in this folder, or none; every face is made anew."""
         self.forget()
+        desk = self._desk
+        desk.own = None
         if folder is not None:
-            desk = self._desk
             desk.own = OwnPictures(folder, self._cache_folder, lambda sentence: _post().said.emit(desk, sentence))
 
     def forget(self) -> None:
@@ -136,9 +137,10 @@ class _Drawing(QRunnable):
         if self._desk.closed:
             return
         image: QImage | None = None
+        own = self._desk.own
         try:
-            if self._desk.own is not None:
-                image = self._desk.own.draw(*self._wish)
+            if own is not None:
+                image = own.draw(*self._wish)
             if image is None:
                 image = draw_face(*self._wish)
         finally:

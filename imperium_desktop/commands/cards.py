@@ -11,7 +11,7 @@ from typing import Any
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue, standard_catalogue
-from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, missing_cards
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
 
@@ -51,11 +51,11 @@ def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterat
 
 def _check(cards: list[CardDef], path: Path) -> int:
     try:
-        facts: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+        facts = check_facts(json.loads(path.read_text(encoding="utf-8")), str(path))
     except (OSError, ValueError) as error:
         raise ImperiumDesktopError(f"{path} cannot be read as a file of facts: {error}.") from error
-    if not isinstance(facts, list) or not all(isinstance(fact, dict) and "id" in fact for fact in facts):
-        raise ImperiumDesktopError(f"{path} is no list of cards with ids.")
+    except RecursionError as error:
+        raise ImperiumDesktopError(f"{path} cannot be read: its brackets are nested too deeply.") from error
     groups = {card.group for card in cards}
     differences = [*compare_facts(cards, facts), *missing_cards(cards, facts, groups)]
     for line in differences:

@@ -46,8 +46,11 @@ class MainWindow(QMainWindow):
         """The pictures of all cards, shared by the pages."""
         if self._pictures is None:
             from imperium_desktop.table.pictures import Pictures
+            from imperium_desktop.windows.table_page import apply_to_pictures
 
             self._pictures = Pictures(self.desk.kind, self.desk.folders.cache, self)
+            self._pictures.store.problem.connect(self.tell)
+            apply_to_pictures(self._pictures, self.desk.settings)
         return self._pictures
 
     @property

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.storage.settings import Settings
 from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
@@ -23,10 +24,18 @@ from imperium_desktop.windows.guide import GuideBubble
 from imperium_desktop.windows.log_panel import LogPanel
 from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_tree import TableTree
+from imperium_desktop.windows.theme import is_dark
 
 HOVER_TIME = 550
 """Milliseconds the mouse rests on a card before it is enlarged."""
 THUMBNAIL_WIDTH = 320
+
+
+def apply_to_pictures(pictures: Pictures, settings: Settings) -> bool:
+    """Text size, palette and the player's own pictures; True if everything has to be drawn again."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return pictures.apply(settings.text_scale, not is_dark(application.palette()), settings.art_folder)
 
 
 class TablePage(QWidget):
@@ -125,7 +134,7 @@ class TablePage(QWidget):
         """Motion, text size, palette and art folder as the player prefers them."""
         settings = self.desk.settings
         self.scene.motion.duration = round(220 / settings.animation_speed) if settings.motion else 0
-        if self.pictures.apply(settings.text_scale, settings.palette == "light", settings.art_folder):
+        if apply_to_pictures(self.pictures, settings):
             self.lay_out_table()
 
     # What happens ----------------------------------------------------------------------------------------------------

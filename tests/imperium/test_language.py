@@ -268,6 +268,8 @@ KINDS = {
     "solstice": "ability",
     "end_of_solstice": "ability",
     "before_scoring": "ability",
+    "arrival": "ability",
+    "pay": "ability",
     "exhaust": "exhaust",
     "passive": "passive",
     "playable": "playable",
@@ -280,6 +282,7 @@ def pack_texts() -> Iterator[tuple[str, str]]:
     packs = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
     for path in packs.rglob("*.toml"):
         for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+            card.update(card.get("cost", {}))
             for key in KINDS.keys() & card.keys():
                 texts = card[key] if isinstance(card[key], list) else [card[key]]
                 yield from ((KINDS[key], text) for text in texts if isinstance(text, str))
@@ -324,6 +327,10 @@ def test_nodes_are_named_by_their_text_alone():
         ("ability", "choose { draw 1 }", 17, "does not fit here"),
         ("ability", "gain 1 materials per", 20, "the text ends too early"),
         ("ability", "swap hand with market", 1, "cards of hand and market cannot be swapped"),
+        ("ability", "move 1 goods to market", 1, "resources are moved to self"),
+        ("ability", "collect all from self", 1, "collected from the market only"),
+        ("ability", "pay any materials from market", 1, "paid of one resource, from the pool or from self"),
+        ("ability", "pay all materials, 1 progress", 1, "paid of one resource, from the pool or from self"),
         ("passive", "hand size 1", 11, "does not fit here"),
         ("passive", "instead of market progress: draw 1", 1, "can only be replaced by"),
         ("points", "many", 1, "does not fit here"),

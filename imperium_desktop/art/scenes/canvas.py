@@ -144,7 +144,7 @@ class Canvas:
         """Beams of light from a point to the edges, as on a poster."""
         reach = math.hypot(self.half + abs(x), max(y - self.top, HEIGHT - y))
         with self.placed(x, y, turn=math.degrees(turn)):
-            self.painter.drawImage(QRectF(-reach, -reach, 2 * reach, 2 * reach), _sunburst(count, colour.rgba()))
+            self.painter.drawImage(QRectF(-reach, -reach, 2 * reach, 2 * reach), sunburst(count, colour.rgba()))
 
     def clouds(self, count: int, top: float = 8, bottom: float = 34) -> None:
         """Flat-bottomed clouds."""
@@ -234,7 +234,7 @@ def beams(x: float, y: float, count: int, colour: QColor) -> QBrush:
 
 
 @lru_cache(maxsize=64)
-def _sunburst(count: int, rgba: int) -> QImage:
+def sunburst(count: int, rgba: int) -> QImage:
     """Beams that fade outwards. Enlarging this picture takes a tenth of the time of a conical gradient."""
     side = 224
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)

@@ -95,7 +95,7 @@ def _distance(c: Canvas, kind: str) -> None:
     if kind in ("mountains", "ice"):
         c.ridge(62, 22, palette.blend(mood.far, mood.horizon, 0.35), rough=0.6)
         c.haze(64, 26, 0.5)
-        peaks(c, 66, 44)
+        peaks(c, 73, 51)
     elif kind == "desert":
         c.ridge(60, 12, palette.blend(mood.far, mood.horizon, 0.3), waves=0.7)
     elif kind == "coast":

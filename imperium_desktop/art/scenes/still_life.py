@@ -152,7 +152,7 @@ def treasure(c: Canvas, spec: FaceSpec) -> None:
 def learning(c: Canvas, spec: FaceSpec) -> None:
     """Books, a lamp and figures of geometry."""
     _stage(c, spec, 44)
-    _chalk_figure(c, spec.seed % 3)
+    _chalk_figure(c, sum(map(ord, spec.title)) % 3)
     for index, (wide, colour) in enumerate(((44, "#6b2f22"), (38, "#2a4a6b"), (41, "#5a6b2a"))):
         y = 83 - index * 7.4
         c.rect(-40, y - 7, wide, 7, QColor(colour))

@@ -14,7 +14,7 @@ from typing import Any
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError, quoted
-from imperium_desktop.games.imperium.pack_form import NATION_NEEDS, SIDES, check_pack
+from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
 
 SHARED = "common"
@@ -43,8 +43,14 @@ class Pack:
         return _load(self)
 
     def digest(self) -> str:
-        """A hash of the file."""
-        return hashlib.blake2b(self.file.read_bytes(), digest_size=8).hexdigest()
+        """A hash of the file.
+
+        :raises PackError: if it cannot be read.
+        """
+        try:
+            return hashlib.blake2b(self.file.read_bytes(), digest_size=8).hexdigest()
+        except OSError as error:
+            raise PackError(f"{self.file.name} cannot be read: {error}.") from error
 
 
 class Catalogue:
@@ -55,9 +61,9 @@ class Catalogue:
             folders = [resources.files(__package__).joinpath("packs")]
         self.packs: dict[str, Pack] = {}
         for folder in folders:
-            for box in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            for box in _listed(folder):
                 if box.is_dir():
-                    for file in sorted(box.iterdir(), key=lambda entry: entry.name):
+                    for file in _listed(box):
                         self._add(file, box.name)
                 else:
                     self._add(box, "")
@@ -92,10 +98,16 @@ class Catalogue:
         :raises ImperiumDesktopError: if there is no such set.
         """
         self._check_commons(name)
-        return printing(self.packs[f"commons:{name}"].load()[1], revised)
+        pack = self.packs[f"commons:{name}"]
+        return _printing_of(pack, pack.load()[1], revised)
 
     def shared(self) -> tuple[CardDef, ...]:
-        """King of Kings, Unrest and the State cards."""
+        """King of Kings, Unrest and the State cards.
+
+        :raises PackError: if the packs lack them.
+        """
+        if SHARED not in self.packs:
+            raise PackError(f"No folder of packs holds {SHARED}.toml, which every game needs.")
         return self.packs[SHARED].load()[1]
 
     def card(self, card_id: str) -> CardDef:
@@ -110,9 +122,20 @@ class Catalogue:
         raise ImperiumDesktopError(f"There is no card “{card_id}”.")
 
     def cards(self) -> Iterator[CardDef]:
-        """Every card of every pack."""
+        """Every card of every pack.
+
+        :raises PackError: if two packs give a card the same id.
+        """
+        owners: dict[str, Pack] = {}
         for pack in self.packs.values():
-            yield from pack.load()[1]
+            for card in pack.load()[1]:
+                owner = owners.setdefault(card.id, pack)
+                if owner is not pack:
+                    raise PackError(
+                        f"{owner.file.name} and {pack.file.name} both have a card with the id {quoted(card.id)}; "
+                        f"give one of them another."
+                    )
+                yield card
 
     def _check_nation(self, name: str) -> None:
         if name not in self.nations:
@@ -135,6 +158,13 @@ class Catalogue:
                 self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _listed(folder: Traversable) -> list[Traversable]:
+    try:
+        return sorted(folder.iterdir(), key=lambda entry: entry.name)
+    except OSError as error:
+        raise PackError(f"The folder of packs {folder.name} cannot be read: {error}.") from error
 
 
 @cache
@@ -178,14 +208,19 @@ def printing(cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:
 @cache
 def _nation(pack: Pack, revised: bool) -> NationDef:
     head, cards = pack.load()
-    cards = printing(cards, revised)
-    table = head.get("nation", {})
-    if not set(NATION_NEEDS) <= set(table):
-        raise PackError(f"{pack.file.name} needs a [nation] table with name, adjective, description and aggression.")
-    for place in ("power", "accession") if table.get("has_nation_deck", True) else ("power",):
-        if not any(card.type == place or card.start == place for card in cards):
-            raise PackError(f"{pack.file.name}: the nation has no {place} card.")
+    cards = _printing_of(pack, cards, revised)
     for side in SIDES:
         if not any(card.type == "power" and card.side == side for card in cards):
             raise PackError(f"{pack.file.name}: the nation has no Power card with the side {side}.")
+    table = head["nation"]
     return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
+
+
+def _printing_of(pack: Pack, cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:
+    ids = {card.id for card in cards}
+    for card in cards:
+        if revised and card.replaces is not None and card.replaces not in ids:
+            raise PackError(
+                f"{pack.file.name}: {quoted(card.id)} replaces {quoted(card.replaces)}, which is not in this file."
+            )
+    return printing(cards, revised)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.points import (
@@ -18,6 +19,7 @@ from imperium_desktop.games.imperium.effects.points import (
     ResourceCount,
     VariablePoints,
 )
+from imperium_desktop.games.imperium.forms import quoted, shown
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 DOUBTFUL: Final[dict[str, str]] = {
@@ -28,6 +30,47 @@ DOUBTFUL: Final[dict[str, str]] = {
 
 _FACT_RESOURCE: Final = {"materials": "material"}
 _PLACES: Final = {"garrison": "garrisoned", "flooded": "sunk"}
+
+
+def check_facts(facts: Any, file: str) -> list[dict[str, Any]]:
+    """The facts of a file, if they have what a comparison needs.
+
+    :raises ImperiumDesktopError: with the file and the first card that has not.
+    """
+    if not isinstance(facts, list):
+        raise ImperiumDesktopError(f"{file} holds {shown(facts)}; a file of facts is a list of cards.")
+    seen: set[str] = set()
+    for number, fact in enumerate(facts, 1):
+        wrong = _wrong_with(fact)
+        if wrong:
+            raise ImperiumDesktopError(f"{file}, card {number}: {wrong}.")
+        if fact["id"] in seen:
+            raise ImperiumDesktopError(f"{file}, card {number}: the id {quoted(fact['id'])} is there already.")
+        seen.add(fact["id"])
+    return facts
+
+
+def _wrong_with(fact: Any) -> str:
+    """Why a fact cannot be compared; empty if it can."""
+    if not isinstance(fact, dict):
+        return f"expected a table with id, name and group, not {shown(fact)}"
+    for key in ("id", "name", "group"):
+        if key not in fact:
+            return f"{quoted(str(fact.get('id', 'a card')))} has no {key}"
+        if not isinstance(fact[key], str):
+            return f"expected a text for “{key}”, not {shown(fact[key])}"
+    rule = fact.get("vp_rule")
+    if rule is None:
+        return ""
+    if not isinstance(rule, dict) or rule.get("type") not in ("conditional", "variable"):
+        return f"the “vp_rule” of {quoted(fact['id'])} must be a table whose type is conditional or variable"
+    if rule["type"] == "conditional" and not _are_cases(rule.get("cases")):
+        return f"the “vp_rule” of {quoted(fact['id'])} must have a list of cases, each with where and vp"
+    return ""
+
+
+def _are_cases(cases: Any) -> bool:
+    return isinstance(cases, list) and all(isinstance(case, dict) and {"where", "vp"} <= set(case) for case in cases)
 
 
 def compare_facts(cards: Iterable[CardDef], facts: list[dict[str, Any]]) -> Iterator[str]:

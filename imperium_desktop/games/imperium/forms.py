@@ -49,6 +49,8 @@ def shown(value: Any) -> str:
         return "a table"
     if isinstance(value, list):
         return "a list"
+    if value is None:
+        return "nothing"
     # A number of thousands of digits cannot even be turned into text.
     return str(value) if not isinstance(value, int) or abs(value) < 10**_LONGEST else "a number that long"
 

@@ -123,7 +123,7 @@ NATION: Final[Mapping[str, Kind]] = {
     "notes": list_of(text),
 }
 
-NATION_NEEDS: Final = ("name", "adjective", "description", "aggression")
+_NATION_NEEDS: Final = ("name", "adjective", "description", "aggression")
 
 _check_card = table(CARD, "{key}: there is no such key for a card")
 _check_file = table(
@@ -139,16 +139,29 @@ def check_pack(data: dict[str, Any], common: bool) -> None:
     """
     _check_file(data, ())
     cards = data.get("card", [])
-    if not isinstance(cards, list):
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise FormError("every card is a table of its own; write [[card]]", ("card",))
+    # What a card is comes before what is on it: without that nobody can say which cards a nation lacks.
+    for index, card in enumerate(cards):
+        for key in ("type", "start"):
+            if key in card:
+                CARD[key](card[key], ("card", index, key))
+    if not common:
+        _check_nation(data.get("nation", {}), cards)
     for index, card in enumerate(cards):
         _check_one(card, ("card", index), common)
     _check_references(cards)
 
 
-def _check_one(card: Any, path: Path, common: bool) -> None:
-    if not isinstance(card, dict):
-        raise FormError("every card is a table of its own; write [[card]]", path)
+def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
+    if not set(_NATION_NEEDS) <= set(nation):
+        raise FormError(f"a nation needs a [nation] table with {', '.join(_NATION_NEEDS)}", ("nation",))
+    for place in ("power", "accession") if nation.get("has_nation_deck", True) else ("power",):
+        if not any(place in (card.get("type"), card.get("start")) for card in cards):
+            raise FormError(f"the nation has no {place} card", ("nation",))
+
+
+def _check_one(card: dict[str, Any], path: Path, common: bool) -> None:
     if "id" not in card:
         raise FormError("a [[card]] has no id", path)
     _check_card(card, path)
@@ -170,9 +183,8 @@ def _check_references(cards: list[dict[str, Any]]) -> None:
     ids = {card["id"] for card in cards}
     replaced: set[str] = set()
     for index, card in enumerate(cards):
-        for key in ("replaces", "back"):
-            if key in card and card[key] not in ids:
-                raise FormError(f"there is no card {quoted(card[key])} in this file", ("card", index, key))
+        if "back" in card and card["back"] not in ids:
+            raise FormError(f"there is no card {quoted(card['back'])} in this file", ("card", index, "back"))
         if "replaces" in card:
             if card["replaces"] in replaced:
                 raise FormError(f"{quoted(card['replaces'])} is replaced by two cards", ("card", index, "replaces"))

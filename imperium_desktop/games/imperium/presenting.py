@@ -39,7 +39,7 @@ _VARIANTS: Final = (
 def choices(catalogue: Catalogue) -> SetupChoices:
     """What a new game can be set up with."""
     return SetupChoices(
-        tuple(_side(catalogue.nation(name)) for name in catalogue.nations),
+        tuple(_side(catalogue.nation(name)) for name in sorted(catalogue.nations, key=lambda name: name != "romans")),
         tuple(
             SetupOption(name, name.capitalize(), f"The commons of {name.capitalize()}.") for name in catalogue.commons
         ),

@@ -178,7 +178,7 @@ class Not(Condition):
         return not self.condition.holds(game, scope)
 
     def words(self, long: bool) -> str:
-        return f"not: {self.condition.words(long)}"
+        return f"there is no {self.condition.words(long).removeprefix('a ')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -58,7 +58,7 @@ class EventPattern:
             "market": f"you gain a market card with {resource}",
             "gain": f"you gain {resource} from {noun} in play" if noun else f"you would gain {resource}",
             "pay": f"you pay {resource}",
-            "put": f"{noun} is put into your {self.place}",
+            "put": f"{noun} sinks" if self.place == "flooded" else f"{noun} is put into your {self.place}",
             "leave": f"{noun} leaves play",
             "empty_deck": "your deck is empty",
             "take_unrest": "you take Unrest" if long else "you take [unrest]",

@@ -68,7 +68,7 @@ class What:
             return self.filter.words(long)
         if self.among_those:
             return "one of them" if self.quantity.most == 1 else f"{self.quantity.most} of them"
-        one = "a card" if self.filter.everything and not long else self.filter.one(long)
+        one = f"a {self.filter.words(long)}" if self.filter.everything and not long else self.filter.one(long)
         return self.quantity.words(one, self.filter.words(long), self.filter.words(long, 2))
 
 
@@ -196,7 +196,9 @@ class PickVerb(Effect):
 def place_words(place: Place) -> str:
     """What a person calls a place."""
     if isinstance(place, Under):
-        return "under this card" if place.host is None else f"under {place.host.words(long=True)}"
+        if place.host is None:
+            return "under this card"
+        return "under one of your cards" if place.host.everything else f"under {place.host.one(long=True)}"
     return PLACE_WORDS[place]
 
 
@@ -298,8 +300,10 @@ class Discard(PickVerb):
             seat.exhausts -= 1
             game.exhausted.add(card)
             game.log("exhaust", seat.index, (card,))
+            way = game.defs[card].discount
+            by = way.by if isinstance(way, CheaperDiscard) else 0
             least, most, given = frame.data
-            frame.data = (max(0, least - 1), max(0, most - 1), given)
+            frame.data = (max(0, least - by), max(0, most - by), given)
 
     def _ask_instead(self, game: Imperium, frame: Frame) -> bool:
         found = self.instead(game, frame.scope)
@@ -331,7 +335,8 @@ class Discard(PickVerb):
             return PickVerb.extent(self, game, scope, pool)
         # Cards that may be given up instead of fitting ones count like those.
         found = self.candidates(game, scope) + self.instead(game, scope)
-        number = wanted.most - (1 if self.discounts(game, scope) else 0)
+        ways = [game.defs[card].discount for card in self.discounts(game, scope)]
+        number = wanted.most - max((way.by for way in ways if isinstance(way, CheaperDiscard)), default=0)
         if pool is not None and len(found) >= number:
             return DONE if pool.claim(frozenset([card for card, _ in found]), number) else NOTHING
         return extent_of(len(found), number)

@@ -57,8 +57,11 @@ class CardTally(Tally):
         number = f"{self.per} " if self.per > 1 else ""
         if isinstance(self.place, Under):
             return f"per {number}garrisoned {self.filter.words(long)}"
-        place = " in play" if self.place == "play" else f" in your {self.place}"
-        return f"per {number}{self.filter.words(long)}{place if long else ''}"
+        if self.place == "play":
+            place = " in play" if long else ""
+        else:
+            place = f" in your {self.place} area" if self.place == "development" else f" in your {self.place}"
+        return f"per {number}{self.filter.words(long)}{place}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
-from imperium_desktop.games.imperium.effects.base import Step, can_pay, named
+from imperium_desktop.games.imperium.effects.base import DONE, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
@@ -35,8 +35,14 @@ def developable(game: Imperium, seat: int, free: bool) -> list[int]:
         card
         for card in side.development
         if ("last" not in game.defs[card].traits or len(side.development) == 1)
-        and (free or can_pay(side.resources, price(game, seat, card)))
+        and (free or (can_pay(side.resources, price(game, seat, card)) and _can_do_cost(game, seat, card)))
     ]
+
+
+def _can_do_cost(game: Imperium, seat: int, card: int) -> bool:
+    """Whether what developing costs besides resources can be done."""
+    more = game.defs[card].cost_effect
+    return more is None or more.effect.extent(game, Scope(seat, card), None) & DONE == DONE
 
 
 def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False) -> None:

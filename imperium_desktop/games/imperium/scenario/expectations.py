@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.rules import scoring
 from imperium_desktop.games.imperium.rules.turns import hand_size
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.layout import PILES, zone_list
-from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 
@@ -24,10 +24,7 @@ def compare(scenario: Scenario, game: Imperium) -> None:
 
     :raises DifferenceError: with the first difference.
     """
-    try:
-        Comparison(scenario, game).run()
-    except UnknownCardError as error:
-        raise scenario.error(str(error)) from error
+    Comparison(scenario, game).run()
 
 
 class Comparison:
@@ -36,7 +33,7 @@ class Comparison:
     def __init__(self, scenario: Scenario, game: Imperium) -> None:
         self.game = game
         self.expect = scenario.expect
-        self.nations = [nation for nation, _ in scenario.setup.players]
+        self.nations = scenario.nations
         self.names = Names(game.deal)
 
     def run(self) -> None:
@@ -168,7 +165,7 @@ class Comparison:
         if face.type == "permanent":
             if table["card"] not in (face.name, face.id):
                 return False
-        elif face.print != self.names.face(str(table["card"]), seat).print:
+        elif face.print != self.names.face(table["card"], seat).print:
             return False
         tokens = game.tokens.get(card, NO_AMOUNTS)
         for name, amount in table.get("tokens", {}).items():
@@ -177,7 +174,7 @@ class Comparison:
         if "exhausted" in table and table["exhausted"] != (card in game.exhausted):
             return False
         if "garrison" in table:
-            wanted = Counter(self.names.face(str(name), seat).print for name in table["garrison"])
+            wanted = Counter(self.names.face(name, seat).print for name in table["garrison"])
             if wanted != Counter(game.defs[under].print for under in game.garrisons.get(card, ())):
                 return False
         return True

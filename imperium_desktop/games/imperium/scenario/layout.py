@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
 from imperium_desktop.games.imperium.deal import make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.ending import trigger_scoring
 from imperium_desktop.games.imperium.rules.market import refill
-from imperium_desktop.games.imperium.scenario.files import MARKET_ZONES, PLAYER_ZONES, Scenario
-from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.scenario.files import Scenario
+from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES, PLAYER_ZONES
+from imperium_desktop.games.imperium.scenario.mentions import check_names
+from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -21,8 +24,12 @@ PILES = ("draw", "nation", "main", "region", "uncivilised", "civilised", "fame")
 
 
 def build(scenario: Scenario, catalogue: Catalogue) -> Imperium:
-    """The game at its first decision, as the file describes it."""
-    game = lay_out(make_deal(scenario.setup, catalogue), scenario.seed)
+    """The game at its first decision, as the file describes it.
+
+    :raises ScenarioFileError: if the file names a nation or a card that does not exist.
+    """
+    game = _set_up(scenario, catalogue)
+    check_names(scenario, game.deal)
     layout = Layout(scenario, game)
     layout.clear_named_zones()
     layout.place_players()
@@ -31,6 +38,25 @@ def build(scenario: Scenario, catalogue: Catalogue) -> Imperium:
     game.deal.listen(game.deal.defs)
     game.advance()
     return game
+
+
+def _set_up(scenario: Scenario, catalogue: Catalogue) -> Imperium:
+    for index, nation in enumerate(scenario.nations):
+        if nation not in catalogue.nations:
+            raise scenario.error(
+                f"there is no nation “{nation}”; choose from: {', '.join(catalogue.nations)}", "players", index
+            )
+    if scenario.setup.commons not in catalogue.commons:
+        raise scenario.error(
+            f"there is no set of commons “{scenario.setup.commons}”; choose from: {', '.join(catalogue.commons)}",
+            "commons",
+        )
+    try:
+        return lay_out(make_deal(scenario.setup, catalogue), scenario.seed)
+    except PackError:
+        raise
+    except ImperiumDesktopError as error:
+        raise scenario.error(str(error), "players") from error
 
 
 def zone_list(seat: Seat, zone: str) -> list[int]:
@@ -47,8 +73,7 @@ class Layout:
         self.game = game
         self.names = Names(game.deal)
         self.players = {
-            index: scenario.start.get("player", {}).get(nation, {})
-            for index, (nation, _) in enumerate(scenario.setup.players)
+            index: scenario.start.get("player", {}).get(nation, {}) for index, nation in enumerate(scenario.nations)
         }
         self.market: dict[str, Any] = scenario.start.get("market", {})
         self.placed: set[int] = set()
@@ -91,10 +116,10 @@ class Layout:
         for index, table in self.players.items():
             seat = self.game.seats[index]
             if "journey" in table:
-                self._turn_up(seat, str(table["journey"]))
+                self._turn_up(seat, table["journey"])
             for zone in PLAYER_ZONES:
                 if zone in table:
-                    cards = [self._place(item, index, zone) for item in self._items(table, zone)]
+                    cards = [self._place(item, index) for item in table[zone]]
                     # A permanent card may be listed to say what lies on it; it is in play anyway.
                     cards = [card for card in cards if card not in seat.permanent]
                     zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
@@ -106,17 +131,17 @@ class Layout:
             for place in table.get("tokens_on", ()):
                 if place == "power":
                     self.game.exhausted.add(seat.power)
-                elif place in ("nation", "development"):
-                    seat.added = True
                 else:
-                    raise self.scenario.error(f"exhaust tokens lie on nation or power, not “{place}”", "tokens_on")
+                    seat.added = True
 
     def _turn_up(self, seat: Seat, name: str) -> None:
         """Lays a face of the journey up; the faces before it are gone, those after it wait."""
         faces = sorted([*seat.permanent, *seat.aside])
         names = [self.game.defs[card].name for card in faces]
         if name not in names:
-            raise self.scenario.error(f"there is no journey face “{name}”", "journey")
+            nation = self.scenario.nations[seat.index]
+            choice = f"choose from: {', '.join(names)}" if names else "this nation makes no journey"
+            raise self.scenario.error(f"there is no journey face “{name}”; {choice}", "player", nation, "journey")
         place = names.index(name)
         self.game.removed += faces[:place]
         seat.permanent, seat.aside = [faces[place]], faces[place + 1 :]
@@ -126,41 +151,27 @@ class Layout:
         game = self.game
         for zone in MARKET_ZONES:
             if zone in self.market and zone != "slots":
-                cards = [self._place(item, None, zone) for item in self._items(self.market, zone)]
+                cards = [self._place(item, None) for item in self.market[zone]]
                 self._pile(zone).extend(reversed(cards) if zone in PILES else cards)
         if "slots" in self.market:
-            items = self._items(self.market, "slots")
-            if len(items) != 5:
-                raise self.scenario.error(f"the market has 5 slots, and {len(items)} are listed", "slots")
-            for slot, item in enumerate(items):
-                game.slots[slot] = self._place(item, None, "slots")
+            for slot, item in enumerate(self.market["slots"]):
+                game.slots[slot] = self._place(item, None)
         if "king_of_kings" in self.market:
             game.king_side = self.market["king_of_kings"]
         if "pool" in self.market:
             game.pool = self.market["pool"]
 
-    def _items(self, table: dict[str, Any], zone: str) -> list[Any]:
-        items = table[zone]
-        if not isinstance(items, list):
-            raise self.scenario.error(f"“{zone}” must be a list of cards", zone)
-        return items
-
-    def _place(self, item: Any, seat: int | None, zone: str) -> int:
+    def _place(self, item: Any, seat: int | None) -> int:
         """Finds a card for one entry and what lies on it."""
         table = item if isinstance(item, dict) else {"card": item}
-        unknown = sorted(set(table) - {"card", "garrison", "tokens", "exhausted"})
-        if unknown or "card" not in table:
-            raise self.scenario.error(
-                f"a card is a name or a table with card, garrison, tokens, exhausted: {table}", zone
-            )
-        card = self._permanent(str(table["card"]), seat)
+        card = self._permanent(table["card"], seat)
         if card < 0:
-            card = self._fetch(str(table["card"]), seat)
+            card = self._fetch(table["card"], seat)
         if "tokens" in table:
             self.game.tokens[card] = self._amounts(table["tokens"])
         if table.get("exhausted"):
             self.game.exhausted.add(card)
-        garrison = tuple([self._fetch(str(name), seat) for name in table.get("garrison", ())])
+        garrison = tuple([self._fetch(name, seat) for name in table.get("garrison", ())])
         if garrison:
             self.game.garrisons[card] = garrison
         return card
@@ -173,18 +184,12 @@ class Layout:
         return next((card for card in cards if text in (self.game.defs[card].name, self.game.defs[card].id)), -1)
 
     def _amounts(self, tokens: dict[str, int]) -> Amounts:
-        unknown = sorted(set(tokens) - set(RESOURCES))
-        if unknown:
-            raise self.scenario.error(f"“{unknown[0]}” is no resource", unknown[0])
         materials, population, progress, goods = (tokens.get(name, 0) for name in RESOURCES)
         return (materials, population, progress, goods)
 
     def _fetch(self, text: str, seat: int | None) -> int:
         """Takes a card from wherever it is, or adds one. Unrest never comes out of the pile."""
-        try:
-            face = self.names.face(text, seat)
-        except UnknownCardError as error:
-            raise self.scenario.error(str(error), text) from error
+        face = self.names.face(text, seat)
         game = self.game
         shelves = [game.removed]
         if seat is not None:
@@ -246,8 +251,7 @@ class Layout:
         while len(game.unrest) > wanted:
             game.removed.append(game.unrest.pop())
         if "to_move" in self.scenario.start:
-            nations = [nation for nation, _ in self.scenario.setup.players]
-            game.active = nations.index(self.scenario.start["to_move"])
+            game.active = self.scenario.nations.index(self.scenario.start["to_move"])
         if self.scenario.start.get("end_triggered"):
             trigger_scoring(game, "the scenario begins that way")
         game.outcome.events.clear()

@@ -8,7 +8,7 @@ from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
+from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 ACTIVATE_KEYS = ("play", "free_play", "exhaust", "profit", "end")
@@ -26,7 +26,7 @@ class Player:
         self.scenario = scenario
         self.game = game
         self.names = Names(game.deal)
-        self.nations = [nation for nation, _ in scenario.setup.players]
+        self.nations = scenario.nations
         self.forced: list[Decision] = list(game.forced)
         self.accepted: Decision | None = None
         """A decision that was answered "yes" but still needs a pick."""
@@ -39,8 +39,6 @@ class Player:
         for number, step in enumerate(self.scenario.steps, 1):
             try:
                 self._step(dict(step))
-            except UnknownCardError as error:
-                raise self.scenario.error(str(error), str(error).split("“")[-1].split("”")[0]) from error
             except StepError as error:
                 shown = ", ".join(f"{key} = {value!r}" for key, value in step.items())
                 raise StepError(f"step {number} ({shown}): {error}") from error
@@ -215,8 +213,6 @@ class Player:
 
     def _match_cards(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
         items = step["cards"]
-        if not isinstance(items, list):
-            raise StepError("cards must be a list")
         if decision.kind.startswith("may "):
             if not items:
                 return [self._no(decision, used)]

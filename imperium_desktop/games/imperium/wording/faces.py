@@ -21,6 +21,10 @@ _LABELS: Final = {
 _TRAITS: Final = {
     "unplayable": "Cannot be played",
     "no-garrison": "Cannot be garrisoned",
+    "immovable": "Cannot be abandoned or recalled",
+    "enters-play": "Goes into play when it leaves your nation deck",
+    "last": "Comes last of your quests",
+    "keeps-unscored": "The quest beneath is not yours yet",
 }
 
 

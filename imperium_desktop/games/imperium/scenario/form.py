@@ -1,0 +1,259 @@
+"""The form of a scenario file: the keys of its tables, and what each of them may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from imperium_desktop.games.imperium.deal import MODES, VARIANTS
+from imperium_desktop.games.imperium.forms import (
+    FormError,
+    Kind,
+    amounts,
+    either,
+    flag,
+    list_of,
+    quoted,
+    refused,
+    table,
+    text,
+    whole,
+    word,
+)
+from imperium_desktop.games.imperium.pack_form import ICONS, SIDES, STATES, SUITS
+from imperium_desktop.games.imperium.toml_places import Path
+
+PLAYER_ZONES: Final = ("hand", "draw", "discard", "play", "history", "flooded", "nation", "development")
+MARKET_ZONES: Final = ("slots", "main", "region", "uncivilised", "civilised", "fame", "exile")
+SLOTS: Final = 5
+
+_MOST: Final = 999
+"""More than any game sees: a slip of the finger must not lay out a million tokens or cards."""
+
+_TURNS: Final = ("activate", "innovate", "revolt")
+_PLACES: Final = (*PLAYER_ZONES, *MARKET_ZONES, "deck", "market")
+_ENDINGS: Final = ("scoring", "collapse")
+
+_count = whole(0, _MOST)
+_amounts = amounts(_MOST)
+_card_table = table(
+    {"card": text, "garrison": list_of(text), "tokens": _amounts, "exhausted": flag},
+    "a card has no {key}",
+    needs=["card"],
+)
+_card = either(
+    text, _card_table, expected="a card, which is a name in quotes or a table with card, garrison, tokens, exhausted"
+)
+_cards = list_of(_card)
+_token_places = list_of(word("nation", "development", "power"))
+
+
+def _title(value: Any, path: Path) -> None:
+    text(value, path)
+    if "\n" in value:
+        raise FormError("a title is one line", path)
+
+
+def _unchecked(value: Any, path: Path) -> None:
+    """For tables that are looked at when the nations are known."""
+
+
+_HEAD: Final[Mapping[str, Kind]] = {
+    "title": _title,
+    "game": word("imperium"),
+    "seed": whole(),
+    "commons": text,
+    "players": list_of(text),
+    "mode": word(*MODES),
+    "variants": list_of(word(*VARIANTS)),
+    "end_triggered": flag,
+    "to_move": _unchecked,
+    "player": _unchecked,
+    "market": _unchecked,
+    "step": _unchecked,
+    "expect": _unchecked,
+}
+
+
+def check_head(data: dict[str, Any]) -> None:
+    """What can be said before the nations are known.
+
+    :raises FormError: with the first mistake.
+    """
+    table(_HEAD, "{key} is not a key of scenario")(data, ())
+    if "title" not in data:
+        raise FormError("a scenario needs a title", ())
+
+
+def check_body(data: dict[str, Any], nations: list[str]) -> None:
+    """All that depends on who plays.
+
+    :raises FormError: with the first mistake.
+    """
+    _nation(nations)(data.get("to_move", nations[0]), ("to_move",))
+    _sides(nations, _PLAYER)(data.get("player", {}), ("player",))
+    table(_START_MARKET, "{key} is not a key of market")(data.get("market", {}), ("market",))
+    steps = data.get("step", [])
+    if not isinstance(steps, list):
+        raise FormError("every step is a table of its own; write [[step]]", ("step",))
+    check_step = _step(nations)
+    for index, step in enumerate(steps):
+        check_step(step, ("step", index))
+    table(_expect(nations), "{key} is not a key of expect")(data.get("expect", {}), ("expect",))
+
+
+def _nation(nations: list[str], *others: str) -> Kind:
+    def check(value: Any, path: Path) -> None:
+        if not isinstance(value, str):
+            raise refused("a nation", value, path)
+        if value not in (*nations, *others):
+            raise FormError(
+                f"{quoted(value)} does not play in this scenario; choose from: {', '.join((*nations, *others))}", path
+            )
+
+    return check
+
+
+def _sides(nations: list[str], kinds: Mapping[str, Kind]) -> Kind:
+    """One table per nation."""
+    check_nation = _nation(nations)
+
+    def check(value: Any, path: Path) -> None:
+        if not isinstance(value, dict):
+            raise refused("one table per nation", value, path)
+        for nation, side in value.items():
+            check_nation(nation, (*path, nation))
+            table(kinds, f"{{key}} is not a key of player.{nation}")(side, (*path, nation))
+
+    return check
+
+
+# The start -----------------------------------------------------------------------------------------------------------
+
+
+def _slots(value: Any, path: Path) -> None:
+    _cards(value, path)
+    if len(value) != SLOTS:
+        raise FormError(f"the market has {SLOTS} slots, and {len(value)} are listed", path)
+
+
+def _unrest_pile(value: Any, path: Path) -> None:
+    _count(value, path)
+    if value == 0:
+        raise FormError("a game is over when the Unrest pile is empty; give “unrest_pile” at least 1 card", path)
+
+
+_PLAYER: Final[Mapping[str, Kind]] = {
+    "state": word(*STATES),
+    "resources": _amounts,
+    "actions": _count,
+    "exhausts": _count,
+    "journey": text,
+    "king_of_kings": flag,
+    "tokens_on": _token_places,
+    **dict.fromkeys(PLAYER_ZONES, _cards),
+}
+
+_MARKET: Final[Mapping[str, Kind]] = {
+    "king_of_kings": word(*SIDES),
+    "pool": _count,
+    **dict.fromkeys(MARKET_ZONES, _cards),
+}
+_START_MARKET: Final[Mapping[str, Kind]] = {**_MARKET, "slots": _slots, "unrest_pile": _unrest_pile}
+
+
+# Steps ---------------------------------------------------------------------------------------------------------------
+
+
+def _step(nations: list[str]) -> Kind:
+    nation = _nation(nations)
+    answers: dict[str, Kind] = {
+        "turn": text,
+        "play": text,
+        "free_play": text,
+        "exhaust": text,
+        "profit": text,
+        "end": flag,
+        "choose": either(whole(1), list_of(whole(1)), expected="the number of an alternative"),
+        "may": flag,
+        "cards": _cards,
+        "suit": word(*SUITS),
+        "icon": word(*ICONS),
+        "number": _count,
+        "order": _cards,
+        "from": word(*_PLACES),
+        "done": flag,
+        "option": text,
+        "pay": _amounts,
+        "player": either(nation, list_of(nation), expected=f"one of {', '.join(nations)} or a list of them"),
+    }
+    # What is refused must at least exist: a typing error would be "refused" by every rule.
+    probe = table({**answers, "turn": word(*_TURNS)}, "{key} is no answer that can be offered or refused")
+
+    def check_probe(value: Any, path: Path) -> None:
+        probe(value, path)
+        if not value:
+            raise FormError(f"“{path[-1]}” names no answer", path)
+
+    form = table(
+        {**answers, "refuse": check_probe, "offer": check_probe, "because": text, "die": whole(1, 6), "by": nation},
+        "{key} is not a key of step",
+    )
+
+    def check(value: Any, path: Path) -> None:
+        form(value, path)
+        for key, company in (("refuse", {"because", "by"}), ("offer", {"by"})):
+            others = sorted(set(value) - {key} - company)
+            if key in value and others:
+                raise FormError(f"“{others[0]}” cannot stand beside “{key}”; make it a step of its own", path)
+        if "because" in value and "refuse" not in value:
+            raise FormError("“because” only stands beside “refuse”", (*path, "because"))
+
+    return check
+
+
+# Expectations --------------------------------------------------------------------------------------------------------
+
+
+def _ending(value: Any, path: Path) -> None:
+    # No ending at all is written as an empty text.
+    if value != "":
+        word(*_ENDINGS)(value, path)
+
+
+def _expected_slots(value: Any, path: Path) -> None:
+    if not isinstance(value, list):
+        raise refused("a list in square brackets", value, path)
+    if len(value) > SLOTS:
+        raise FormError(f"the market has {SLOTS} slots, and {len(value)} are listed", path)
+    for index, item in enumerate(value):
+        # A slot that does not matter is left empty.
+        if item not in ("", {}):
+            _card(item, (*path, index))
+
+
+def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Kind]:
+    return {
+        **kinds,
+        **{f"{zone}_size": _count for zone in zones},
+        **{f"not_{zone}": _cards for zone in zones},
+    }
+
+
+def _expect(nations: list[str]) -> dict[str, Kind]:
+    player = _expected(_PLAYER, PLAYER_ZONES) | {"hand_limit": _count, "score": whole(), "unrest": _count}
+    market = _expected(_MARKET, MARKET_ZONES) | {
+        "slots": _expected_slots,
+        "unrest_pile": _count,
+        "unrest_pile_size": _count,
+    }
+    return {
+        "over": flag,
+        "ending": _ending,
+        "winners": list_of(_nation(nations)),
+        "active": _nation(nations),
+        "asks": _nation(nations, "nobody"),
+        "end_triggered": flag,
+        "player": _sides(nations, player),
+        "market": table(market, "{key} is not a key of expect.market"),
+    }
