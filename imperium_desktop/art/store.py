@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import icons, lettering
@@ -44,8 +44,11 @@ class FaceStore(QObject):
         self._faces: OrderedDict[_Wish, QImage] = OrderedDict()
         self._bytes = 0
         self._wanted: set[_Wish] = set()
+        self._new: list[_Wish] = []
         self._count = 0
         self._desk = _Desk()
+        self._starter = QTimer(self, singleShot=True, interval=0)
+        self._starter.timeout.connect(self._start)
         _post().drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
         _post().said.connect(self._say, Qt.ConnectionType.QueuedConnection)
         _worker().start(_Preparation(), _FIRST)
@@ -74,6 +77,7 @@ class FaceStore(QObject):
         self._desk = _Desk(self._desk.own)
         self._faces.clear()
         self._wanted.clear()
+        self._new.clear()
         self._bytes = 0
 
     def face(self, spec: FaceSpec, width: int, ratio: float = 1.0) -> tuple[QImage, bool]:
@@ -85,10 +89,17 @@ class FaceStore(QObject):
             return image, True
         if wish not in self._wanted:
             self._wanted.add(wish)
+            self._new.append(wish)
+            # Only once whoever asks has asked for everything: a worker that paints makes asking slower.
+            self._starter.start()
+        return draw_stand_in(spec, width, ratio), False
+
+    def _start(self) -> None:
+        for wish in self._new:
             self._count += 1
             # What was asked for last is what the player looks at now.
             _worker().start(_Drawing(self._desk, wish), self._count)
-        return draw_stand_in(spec, width, ratio), False
+        self._new.clear()
 
     def _take(self, desk: _Desk, wish: _Wish, image: QImage | None) -> None:
         if desk is not self._desk:

@@ -17,10 +17,12 @@ from imperium_desktop.games.imperium.wording.faces import cost_words, plain, poi
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
-    parser.add_argument("--pack", help="only the cards of one box, such as classics")
-    parser.add_argument("--nation", help="only the cards of one nation")
-    parser.add_argument("--json", action="store_true", help="print the catalogue as JSON")
-    parser.add_argument("--check", type=Path, metavar="FACTS.json", help="compare every fact and list differences")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--pack", help="only the cards of one box, such as classics")
+    which.add_argument("--nation", help="only the cards of one nation")
+    output = parser.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="print the catalogue as JSON")
+    output.add_argument("--check", type=Path, metavar="FACTS.json", help="compare every fact and list differences")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -85,6 +85,8 @@ class Offer:
     """The item a click on which takes the offer, if it is another than the one dragged."""
     before: str | None = None
     """An option that must be chosen first: the offer belongs to the decision that follows it."""
+    tokens: dict[str, int] = field(default_factory=dict)
+    """What is paid, so that it can be shown as tokens."""
     quiet: bool = False
     """Legal but seldom wanted: listed in the menu of the item only."""
 
@@ -101,6 +103,8 @@ class Question:
     most: int
     source: int | None
     offers: list[Offer]
+    habit: str = ""
+    """What "don't ask again" would apply to: the same offer of the same card; empty if it must be asked."""
 
 
 @dataclass(slots=True)

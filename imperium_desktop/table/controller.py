@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.kinds import GameKind
@@ -36,7 +36,7 @@ class TableController(QObject):
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
         self.kinds_not_asked: set[str] = set()
-        """Optional questions the player does not want to see again in this game: they are declined."""
+        """Optional questions the player does not want to see again: they are declined."""
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class TableController(QObject):
         question = self.question
         if question is None:
             return
-        if self.several and offer.item is not None and offer.option != "no":
+        if self.several and offer.item is not None and offer.option != NO:
             self.toggle(offer)
             return
         if offer.before is not None and not self._choose(question.number, (offer.before,)):
@@ -154,11 +154,11 @@ class TableController(QObject):
             self.happened.emit(outcome)
 
     def _answer_what_is_not_asked(self) -> None:
-        while (pending := self.session.pending) is not None:
-            kind = pending.kind.split(" ")[0]
-            if not pending.optional or kind not in self.kinds_not_asked:
+        while self.kinds_not_asked and (pending := self.session.pending) is not None:
+            question = self.session.game.view(pending.seat).question
+            if question is None or not question.habit or question.habit not in self.kinds_not_asked:
                 return
-            self._told([self.session.choose(Choice(pending.number, ("no",)))])
+            self._told([self.session.choose(Choice(pending.number, (NO,)))])
 
     def refresh(self) -> None:
         """Shows the table anew, from the seat that decides."""

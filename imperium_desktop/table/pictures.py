@@ -154,6 +154,21 @@ class Pictures(QObject):
         painter.end()
         return image
 
+    def payment(self, tokens: dict[str, int], size: int) -> QPixmap:
+        """What is paid: so many tokens of each kind, side by side."""
+        key = ("payment", tuple(tokens.items()), size)
+        return self._kept(key, lambda: self._draw_payment(tokens, size))
+
+    def _draw_payment(self, tokens: dict[str, int], size: int) -> QImage:
+        kinds = [kind for kind, amount in tokens.items() for _ in range(amount)]
+        pitch = size * 0.78
+        image = self._image(size + pitch * max(0, len(kinds) - 1), size)
+        painter = QPainter(image)
+        for place, kind in enumerate(kinds):
+            painter.drawPixmap(round(place * pitch), 0, self.token(kind, size, None))
+        painter.end()
+        return image
+
     def badge(self, text: str, height: float) -> QPixmap:
         """A small number on a dark ground."""
         whole = round(height)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
+from imperium_desktop.table.pictures import Pictures
 
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
@@ -18,9 +21,10 @@ class PromptBar(QWidget):
     dont_ask = Signal(str)
     """The player does not want to be asked this kind of thing again."""
 
-    def __init__(self, controller: TableController) -> None:
+    def __init__(self, controller: TableController, pictures: Pictures) -> None:
         super().__init__()
         self.controller = controller
+        self.pictures = pictures
         self.setObjectName("promptBar")
         self.heading = QLabel()
         self.heading.setObjectName("promptHeading")
@@ -36,12 +40,17 @@ class PromptBar(QWidget):
         self.redo.setText("↷ Redo")
         self.redo.setToolTip("Make it again (Ctrl+Y)")
         self.redo.clicked.connect(controller.redo)
+        self.never = QToolButton()
+        self.never.setText("Don't ask again")
+        self.never.setToolTip("Say no now and whenever this card offers it; the settings can undo that")
+        self.never.clicked.connect(self._never_again)
         self._buttons: list[QPushButton] = []
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(12, 6, 12, 6)
         self._layout.setSpacing(8)
         self._layout.addWidget(self.heading)
         self._layout.addWidget(self.prompt, 1)
+        self._layout.addWidget(self.never)
         self._layout.addWidget(self.undo)
         self._layout.addWidget(self.redo)
         self._notice = QTimer(self)
@@ -50,7 +59,17 @@ class PromptBar(QWidget):
         controller.changed.connect(self.show_question)
         controller.picked_changed.connect(self.show_question)
         controller.refused.connect(self.show_refusal)
+        self._keep_height()
         self.show_question()
+
+    def _keep_height(self) -> None:
+        """Two lines and their buttons, always: a bar that grew would push the table about."""
+        self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 20)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_height()
+        super().changeEvent(event)
 
     def show_question(self) -> None:
         """Shows what is asked now."""
@@ -66,6 +85,7 @@ class PromptBar(QWidget):
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
         self._show_buttons()
+        self.never.setVisible(self.controller.question is not None and bool(self.controller.question.habit))
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
 
@@ -119,13 +139,34 @@ class PromptBar(QWidget):
     def _add(self, words: str, place: int, offer: Offer | None) -> QPushButton:
         button = QPushButton(f"{place}  {words}" if 0 < place < 10 else words)
         button.setObjectName("answer")
+        if offer is not None and offer.tokens:
+            self._show_tokens(button, offer, place)
         if offer is None:
             button.clicked.connect(self.controller.confirm)
         else:
             button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
-        self._layout.insertWidget(self._layout.count() - 2, button)
+        self._layout.insertWidget(self._layout.count() - 3, button)
         self._buttons.append(button)
         return button
+
+    def _show_tokens(self, button: QPushButton, offer: Offer, place: int) -> None:
+        """A payment is shown as the tokens it takes."""
+        size = 22
+        row = self.pictures.payment(offer.tokens, size)
+        button.setText(f"{place}  Pay")
+        button.setIcon(QIcon(row))
+        button.setIconSize(QSize(round(row.width() / row.devicePixelRatio()), size))
+        button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        button.setAccessibleName(offer.words)
+        button.setToolTip(offer.words)
+
+    def _never_again(self) -> None:
+        question = self.controller.question
+        if question is None or not question.habit:
+            return
+        self.dont_ask.emit(question.habit)
+        decline = next(offer for offer in self.controller.offers if offer.option == NO)
+        self.controller.take(decline)
 
     def press_number(self, number: int) -> None:
         """Takes the button with that number."""

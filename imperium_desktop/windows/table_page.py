@@ -52,7 +52,7 @@ class TablePage(QWidget):
         self.controller.kinds_not_asked = set(desk.settings.dont_ask)
         self.scene = TableScene(self.controller, pictures)
         self.view = TableView(self.scene)
-        self.prompt_bar = PromptBar(self.controller)
+        self.prompt_bar = PromptBar(self.controller, pictures)
         self.log = LogPanel(self.controller, self._ask_log_path)
         self.tree = TableTree(self.controller)
         self.unfolded: int | None = None
@@ -94,6 +94,7 @@ class TablePage(QWidget):
         self.view.zoom_card.connect(self.toggle_zoom)
         self.view.confirm.connect(self._confirm)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
+        self.prompt_bar.dont_ask.connect(self._dont_ask)
         self.view.ratio_changed.connect(self._ratio_changed)
         self.scene.looked_at.connect(self._looked_at)
         self.scene.strip_clicked.connect(self._toggle_strip)
@@ -152,6 +153,10 @@ class TablePage(QWidget):
             self.lift_cover()
         else:
             self.prompt_bar.press_default()
+
+    def _dont_ask(self, habit: str) -> None:
+        self.controller.kinds_not_asked.add(habit)
+        self.desk.change_settings(dont_ask=tuple(sorted(self.controller.kinds_not_asked)))
 
     # Cover -----------------------------------------------------------------------------------------------------------
 

@@ -97,7 +97,7 @@ class TableDriver:
     def answer(self, words: str) -> None:
         """Presses the button with these words."""
         for button in self.page.prompt_bar._buttons:
-            if words.lower() in button.text().lower():
+            if words.lower() in (button.accessibleName() or button.text()).lower():
                 self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
                 return
         shown = [button.text() for button in self.page.prompt_bar._buttons]

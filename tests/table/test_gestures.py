@@ -269,3 +269,28 @@ def test_input_during_motion_finishes_it_first(table: Table) -> None:
     driver.drag(unrest, driver.middle(driver.card("Dalmatia")))
     card = int(driver.card("Dalmatia").removeprefix("card:"))
     assert card in driver.game.garrisons
+
+
+def test_a_payment_is_shown_as_tokens(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.double_click(driver.card("Advance"))
+    driver.answer("acquire")
+    buttons = [button for button in driver.page.prompt_bar._buttons if not button.icon().isNull()]
+    assert len(buttons) == 3
+    assert buttons[0].accessibleName() == "pay 3 materials"
+    driver.press(Qt.Key.Key_Return)
+    assert driver.game.seats[0].resources[0] == 3
+
+
+def test_an_offer_is_not_made_again(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    driver.qtbot.mouseClick(driver.page.prompt_bar.never, Qt.MouseButton.LeftButton)
+    assert driver.page.controller.kinds_not_asked == {"garrison: Dalmatia"}
+    assert driver.page.desk.settings.dont_ask == ("garrison: Dalmatia",)
+    driver.page.controller.undo()
+    driver.page.controller.undo()
+    driver.page.controller.undo()
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
+    assert driver.page.controller.question is not None
+    assert driver.page.controller.question.kind == "action"

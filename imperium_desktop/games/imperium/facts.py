@@ -56,7 +56,7 @@ def _wrong_with(fact: Any) -> str:
         return f"expected a table with id, name and group, not {shown(fact)}"
     for key in ("id", "name", "group"):
         if key not in fact:
-            return f"{quoted(str(fact.get('id', 'a card')))} has no {key}"
+            return f"it has no {key}; every card needs id, name and group"
         if not isinstance(fact[key], str):
             return f"expected a text for “{key}”, not {shown(fact[key])}"
     rule = fact.get("vp_rule")

@@ -30,7 +30,9 @@ class FormError(Exception):
         """The whole sentence, with the file, the line and the column."""
         places = Places(text)
         place = places.of(self.path) if self.offset is None else places.inside(self.path, self.offset)
-        return f"{file}, {place}: {self.message.removesuffix('.')}."
+        # Whatever a message repeats from the file, it stays one line.
+        message = " ".join(self.message.split())
+        return f"{file}, {place}: {message.removesuffix('.')}."
 
 
 def quoted(text: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.views import Offer, Question
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -41,8 +42,23 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
     source = decision.source if decision.source is not None and decision.source >= 0 else None
     return Question(
-        decision.number, decision.seat, decision.kind, prompt, decision.least, decision.most, source, offers
+        decision.number,
+        decision.seat,
+        decision.kind,
+        prompt,
+        decision.least,
+        decision.most,
+        source,
+        offers,
+        habit_of(game, decision),
     )
+
+
+def habit_of(game: Imperium, decision: Decision) -> str:
+    """The name under which an optional offer can be declined once and for all; it names the card that makes it."""
+    if not decision.optional or decision.source is None or decision.source < 0:
+        return ""
+    return f"{decision.kind.split(' ')[0]}: {game.defs[decision.source].name}"
 
 
 def _with_activate(game: Imperium, decision: Decision, offers: list[Offer]) -> list[Offer]:
@@ -68,7 +84,9 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     if option.id == NO:
         return offer
     kind, _, _ = option.id.partition(":")
-    if kind == "exhaust":
+    if kind == "pay":
+        offer.tokens = {name: amount for name, amount in zip(RESOURCES, option.value, strict=True) if amount}
+    elif kind == "exhaust":
         offer.item = f"exhausts:{seat}"
         offer.target = offer.click = f"card:{option.subject}"
     elif decision.kind == "market token":
