@@ -1,9 +1,10 @@
 """Faces on demand: drawn by a worker, kept in memory, announced when they are ready.
 
-Faces that we draw are not kept on disk. Measured here, 180 x 252 pixels: drawing 3.0 ms, reading a PNG 1.6 ms, writing
-it 4.9 ms and 47 KB; at twice the pixels both take 4.7 ms, and at 360 x 504 with two pixels a point drawing (9 ms) is
-quicker than reading (13 ms). Keeping them would save a second in the life of a cache and cost tens of megabytes. The
-player's own pictures are another matter: reading and scaling one takes 20 ms and more, so their small copies are kept.
+Faces that we draw are not kept on disk. Measured on one core, 180 x 252 pixels: drawing 2.7 ms, reading a PNG 1.3 ms,
+writing it 14 ms and 41 KB; at twice the pixels a point 4.5, 4.0 and 36 ms; at 360 x 504 with two pixels a point drawing
+(9 ms) is quicker than reading (16 ms). A cache would save a third of a second at a start, after costing more than that
+to write, and tens of megabytes. The player's own pictures are another matter: reading and scaling a photograph takes
+20 ms and more, so small copies of those are kept.
 """
 
 from __future__ import annotations

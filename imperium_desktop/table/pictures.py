@@ -15,6 +15,8 @@ from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import GameKind
 
+DAYLIGHT_FELT = QColor("#2f5a4b")
+"""The cloth under a light palette: lighter than at night, and still dark enough for cream words."""
 NAMED_FROM = 48
 """An empty place narrower than this has no room for its name; its tooltip has it."""
 
@@ -149,7 +151,7 @@ class Pictures(QObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self.token(kind, size, None))
         painter.setFont(self.font(round(size * 0.62), bold=True))
-        painter.setPen(palette.DARK_FELT.text if not self._light else palette.LIGHT_FELT.text)
+        painter.setPen(palette.DARK_FELT.text)
         painter.drawText(QRectF(size + 4, 0, size * 1.2, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
         painter.end()
         return image
@@ -225,7 +227,7 @@ class Pictures(QObject):
 
     def felt(self) -> QBrush:
         """The cloth of the table."""
-        return QBrush(palette.LIGHT_FELT.base.darker(150) if self._light else palette.DARK_FELT.base)
+        return QBrush(DAYLIGHT_FELT if self._light else palette.DARK_FELT.base)
 
     def nation_colour(self, nation: str) -> QColor:
         """The colour of a seat."""

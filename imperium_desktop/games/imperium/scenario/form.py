@@ -36,15 +36,19 @@ _ENDINGS: Final = ("scoring", "collapse")
 
 _count = whole(0, _MOST)
 _amounts = amounts(_MOST)
-_card_table = table(
-    {"card": text, "garrison": list_of(text), "tokens": _amounts, "exhausted": flag},
-    "a card has no {key}",
-    needs=["card"],
-)
-_card = either(
-    text, _card_table, expected="a card, which is a name in quotes or a table with card, garrison, tokens, exhausted"
-)
-_cards = list_of(_card)
+
+
+def _card(unknown: str, **details: Kind) -> Kind:
+    """A card by its name, or a table that also says what lies on it."""
+    expected = 'a card, which is a name in quotes or a table such as { card = "City" },'
+    return either(text, table({"card": text, **details}, unknown, needs=["card"]), expected=expected)
+
+
+_on_cards: Final[Mapping[str, Kind]] = {"garrison": list_of(text), "tokens": _amounts, "exhausted": flag}
+_card_in_play = _card("a card has no {key}", **_on_cards)
+_card_in_slot = _card("a card in the market has no {key}", tokens=_amounts)
+_card_elsewhere = _card("only a card in play may have {key}")
+_cards_to_pick = list_of(_card_in_play)
 _token_places = list_of(word("nation", "development", "power"))
 
 
@@ -131,8 +135,13 @@ def _sides(nations: list[str], kinds: Mapping[str, Kind]) -> Kind:
 # The start -----------------------------------------------------------------------------------------------------------
 
 
+def _zones(zones: tuple[str, ...]) -> dict[str, Kind]:
+    special = {"play": _card_in_play, "slots": _card_in_slot}
+    return {zone: list_of(special.get(zone, _card_elsewhere)) for zone in zones}
+
+
 def _slots(value: Any, path: Path) -> None:
-    _cards(value, path)
+    list_of(_card_in_slot)(value, path)
     if len(value) != SLOTS:
         raise FormError(f"the market has {SLOTS} slots, and {len(value)} are listed", path)
 
@@ -151,13 +160,13 @@ _PLAYER: Final[Mapping[str, Kind]] = {
     "journey": text,
     "king_of_kings": flag,
     "tokens_on": _token_places,
-    **dict.fromkeys(PLAYER_ZONES, _cards),
+    **_zones(PLAYER_ZONES),
 }
 
 _MARKET: Final[Mapping[str, Kind]] = {
     "king_of_kings": word(*SIDES),
     "pool": _count,
-    **dict.fromkeys(MARKET_ZONES, _cards),
+    **_zones(MARKET_ZONES),
 }
 _START_MARKET: Final[Mapping[str, Kind]] = {**_MARKET, "slots": _slots, "unrest_pile": _unrest_pile}
 
@@ -176,11 +185,11 @@ def _step(nations: list[str]) -> Kind:
         "end": flag,
         "choose": either(whole(1), list_of(whole(1)), expected="the number of an alternative"),
         "may": flag,
-        "cards": _cards,
+        "cards": _cards_to_pick,
         "suit": word(*SUITS),
         "icon": word(*ICONS),
         "number": _count,
-        "order": _cards,
+        "order": _cards_to_pick,
         "from": word(*_PLACES),
         "done": flag,
         "option": text,
@@ -229,14 +238,14 @@ def _expected_slots(value: Any, path: Path) -> None:
     for index, item in enumerate(value):
         # A slot that does not matter is left empty.
         if item not in ("", {}):
-            _card(item, (*path, index))
+            _card_in_slot(item, (*path, index))
 
 
 def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Kind]:
     return {
         **kinds,
         **{f"{zone}_size": _count for zone in zones},
-        **{f"not_{zone}": _cards for zone in zones},
+        **{f"not_{zone}": kind for zone, kind in _zones(zones).items()},
     }
 
 

@@ -24,9 +24,11 @@ def check_names(scenario: Scenario, deal: Deal) -> None:
     for tables, path in ((scenario.start, ()), (scenario.expect, ("expect",))):
         for text, seat, place in _in_zones(scenario, tables, path):
             try:
-                names.face(text, seat)
+                face = names.face(text, seat)
             except UnknownCardError as error:
                 raise scenario.error(str(error), *place) from error
+            if face.type in ("power", "state"):
+                raise scenario.error(f"“{text}” is a {face.type.capitalize()} card and lies in no list", *place)
     for text, place in _in_steps(scenario):
         try:
             names.prints(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
@@ -35,7 +36,7 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
     prompt = game.prompt(decision)
     offers: list[Offer] = []
     if decision.seat == viewer:
-        offers = [_offer(game, decision, option) for option in decision.options]
+        offers = _offers(game, decision)
         if decision.kind == "turn":
             offers = _with_activate(game, decision, offers)
     else:
@@ -72,10 +73,23 @@ def _with_activate(game: Imperium, decision: Decision, offers: list[Offer]) -> l
     following = trial.pending
     if following is None:
         return offers
-    chained = [_offer(trial, following, option) for option in following.options]
+    chained = _offers(trial, following)
     for offer in chained:
         offer.before = ACTIVATE
     return [*offers, *chained]
+
+
+def _offers(game: Imperium, decision: Decision) -> list[Offer]:
+    """Every option as an offer. Cards of the hand that print the same may each be picked up for the one option."""
+    offers = [_offer(game, decision, option) for option in decision.options]
+    hand = game.seats[decision.seat].hand
+    named = {option.subject for option in decision.options}
+    for option, offer in zip(decision.options, list(offers), strict=True):
+        if option.subject in hand and offer.item == f"card:{option.subject}":
+            for card in hand:
+                if card not in named and game.defs[card].print == game.defs[option.subject].print:
+                    offers.append(replace(offer, item=f"card:{card}"))
+    return offers
 
 
 def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
