@@ -17,7 +17,6 @@ PAPER: Final = QColor("#f7eedb")
 PAPER_SHADE: Final = QColor("#ecdfc2")
 PAPER_EDGE: Final = QColor("#c9b48a")
 INK: Final = QColor("#2a2018")
-FAINT_INK: Final = QColor("#6a5842")
 CREAM: Final = QColor("#fdf6e3")
 GOLD: Final = QColor("#d8b45a")
 DEEP_GOLD: Final = QColor("#8a6420")
@@ -58,7 +57,7 @@ class Felt:
     accent: QColor
 
 
-LIGHT_FELT: Final = Felt(QColor("#dfe5d3"), QColor("#c9d3bc"), QColor("#8f9f83"), QColor("#22301f"), QColor("#8a3a12"))
+LIGHT_FELT: Final = Felt(QColor("#2f5a4b"), QColor("#264a3e"), QColor("#5f8a78"), QColor("#f3f6ea"), QColor("#f6d27a"))
 DARK_FELT: Final = Felt(QColor("#1e3a32"), QColor("#152a24"), QColor("#3f6457"), QColor("#eef3e6"), QColor("#f0c860"))
 
 

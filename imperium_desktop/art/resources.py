@@ -1,7 +1,8 @@
-"""Where the vector files are: compiled into the program, or beside it in the source tree."""
+"""Where the vector files are: compiled into the program, beside it in the source tree, or installed with it."""
 
 from __future__ import annotations
 
+import sys
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ PREFIX: Final = "icons"
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 _COMPILED: Final = _PACKAGE / "resources.rcc"
 _SOURCES: Final = _PACKAGE.parent / "assets" / "icons"
+_INSTALLED: Final = Path(sys.prefix) / "share" / "imperium-desktop" / "icons"
 
 
 @lru_cache(maxsize=1)
@@ -20,7 +22,7 @@ def find_resources() -> None:
     """Make the vector files known to Qt. A compiled resources.rcc in the package comes before the files in assets."""
     if _COMPILED.is_file():
         QResource.registerResource(str(_COMPILED))
-    QDir.setSearchPaths(PREFIX, [":/icons", str(_SOURCES)])
+    QDir.setSearchPaths(PREFIX, [":/icons", str(_SOURCES), str(_INSTALLED)])
 
 
 def icon_path(name: str) -> str:

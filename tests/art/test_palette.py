@@ -35,7 +35,6 @@ def test_words_can_be_read_on_both_felts(felt):
 @pytest.mark.parametrize("paper", [palette.PAPER, palette.PAPER_SHADE])
 def test_text_can_be_read_on_paper(paper):
     assert palette.contrast(paper, palette.INK) >= palette.TEXT_CONTRAST
-    assert palette.contrast(paper, palette.FAINT_INK) >= palette.TEXT_CONTRAST
 
 
 def test_nations_have_colours_of_their_own():
@@ -45,7 +44,7 @@ def test_nations_have_colours_of_their_own():
 
 def test_an_unknown_nation_always_gets_the_same_colour():
     # Written down: the colour must not change with the machine or the version of Python.
-    assert palette.nation_colour("atlanteans").name() == palette.nation_colour("atlanteans").name()
+    assert palette.nation_colour("atlanteans").name() == "#31238b"
     assert palette.nation_colour("atlanteans") != palette.nation_colour("utopians")
 
 

@@ -70,7 +70,6 @@ def region(c: Canvas, spec: FaceSpec) -> None:
     c.clouds(3)
     c.birds(4, -sun_x * 0.8, c.random.uniform(20, 30))
     _distance(c, kind)
-    horizon = 62.0
     {
         "mountains": _mountain_land,
         "forest": _forest_land,
@@ -80,12 +79,12 @@ def region(c: Canvas, spec: FaceSpec) -> None:
         "plain": _plain_land,
         "ice": _ice_land,
         "hills": _hill_land,
-    }[kind](c, spec, horizon, sun_x)
+    }[kind](c, spec, sun_x)
     fertile = spec.icons.count("fertile")
     if fertile and kind not in ("coast", "ice"):
         _crops(c, fertile, spec)
     if "river" in spec.icons and kind != "coast":
-        _river(c, horizon + 4, c.random.choice((-1, 1)))
+        _river(c, 66, c.random.choice((-1, 1)))
     _works(c, kind, spec, sun_x)
     _foreground(c, kind, spec)
 
@@ -148,14 +147,14 @@ def peaks(c: Canvas, foot: float, tall: float) -> None:
         )
 
 
-def _mountain_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _mountain_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     c.haze(70, 16, 0.5)
     c.ridge(74, 10, c.mood.middle, waves=1.3)
     plants.grove(c, plants.conifer, 76, 9, 12, palette.blend(c.mood.near, c.mood.middle, 0.3))
     c.ridge(86, 10, c.mood.near, waves=1.0)
 
 
-def _hill_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _hill_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     c.ridge(70, 16, palette.blend(c.mood.middle, c.mood.far, 0.4), waves=1.0)
     c.haze(74, 12, 0.35)
     c.ridge(78, 14, c.mood.middle, waves=1.2)
@@ -163,7 +162,7 @@ def _hill_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
     c.ridge(90, 14, c.mood.near, waves=0.8)
 
 
-def _forest_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _forest_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     lush = "jungle" in spec.title.lower() or "rain" in spec.title.lower()
     pointed = not lush and spec.nation in ("vikings", "scythians", None) and spec.seed % 3 != 0
     mood = c.mood
@@ -177,7 +176,7 @@ def _forest_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> Non
             plants.palm(c, x * c.half, 92, c.random.uniform(34, 50), palette.blend(mood.near, mood.dark, 0.3))
 
 
-def _coast_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _coast_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     mood = c.mood
     c.sea(60, sun_x)
     island = "island" in spec.title.lower() or "isle" in spec.title.lower()
@@ -231,7 +230,7 @@ def _coast_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
             )
 
 
-def _desert_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _desert_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     mood = c.mood
     for y, rise, share in ((68, 14, 0.0), (80, 16, 0.45), (94, 16, 0.85)):
         c.ridge(y, rise, palette.blend(mood.middle, mood.near, share), waves=0.8)
@@ -243,7 +242,7 @@ def _desert_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> Non
             plants.palm(c, x, 86, tall, QColor("#2f6a42"))
 
 
-def _marsh_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _marsh_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     mood = c.mood
     c.ridge(66, 8, palette.blend(mood.middle, mood.far, 0.4))
     c.sea(66, sun_x)
@@ -254,7 +253,7 @@ def _marsh_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
         plants.reeds(c, x * c.half, 98, 32, 6, palette.blend(mood.near, mood.dark, 0.25))
 
 
-def _plain_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _plain_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     mood = c.mood
     c.ridge(68, 7, palette.blend(mood.middle, mood.far, 0.3), waves=0.7)
     c.ground(70, palette.blend(mood.middle, mood.glow, 0.12), mood.near)
@@ -272,7 +271,7 @@ def _plain_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None
         )
 
 
-def _ice_land(c: Canvas, spec: FaceSpec, horizon: float, sun_x: float) -> None:
+def _ice_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     mood = c.mood
     c.sea(66, sun_x)
     ice = palette.blend(palette.CREAM, mood.horizon, 0.6)

@@ -128,14 +128,14 @@ def either(kind: Kind, *others: Kind, expected: str) -> Kind:
 
 
 def table(kinds: Mapping[str, Kind], unknown: str, needs: Collection[str] = ()) -> Kind:
-    """A table with these keys; `unknown` says in words that a key is none of them."""
+    """A table with these keys; `unknown` says of "{key}" that it is none of them."""
 
     def check(value: Any, path: Path) -> None:
         if not isinstance(value, dict):
             raise refused("a table", value, path)
         for key in value:
             if key not in kinds:
-                message = unknown.format(key=quoted(key))
+                message = unknown.replace("{key}", quoted(key))
                 raise FormError(f"{message}; choose from: {', '.join(sorted(kinds))}", (*path, key))
         for key in needs:
             if key not in value:

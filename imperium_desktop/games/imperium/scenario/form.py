@@ -44,8 +44,7 @@ def _card(unknown: str, **details: Kind) -> Kind:
     return either(text, table({"card": text, **details}, unknown, needs=["card"]), expected=expected)
 
 
-_on_cards: Final[Mapping[str, Kind]] = {"garrison": list_of(text), "tokens": _amounts, "exhausted": flag}
-_card_in_play = _card("a card has no {key}", **_on_cards)
+_card_in_play = _card("a card has no {key}", garrison=list_of(text), tokens=_amounts, exhausted=flag)
 _card_in_slot = _card("a card in the market has no {key}", tokens=_amounts)
 _card_elsewhere = _card("only a card in play may have {key}")
 _cards_to_pick = list_of(_card_in_play)

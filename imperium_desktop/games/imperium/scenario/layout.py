@@ -120,6 +120,9 @@ class Layout:
             for zone in PLAYER_ZONES:
                 if zone in table:
                     cards = [self._place(item, index) for item in table[zone]]
+                    if zone != "play" and not set(seat.permanent).isdisjoint(cards):
+                        nation = self.scenario.nations[index]
+                        raise self.scenario.error("a permanent card is listed under “play”", "player", nation, zone)
                     # A permanent card may be listed to say what lies on it; it is in play anyway.
                     cards = [card for card in cards if card not in seat.permanent]
                     zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
