@@ -91,6 +91,12 @@ class BrowserPage(Page):
         self.grid.setCurrentIndex(index)
         self.grid.scrollTo(index)
 
+    def show_group(self, group: str) -> None:
+        """Shows the cards of one group."""
+        self.clear_filters()
+        combo = self.combos["group"]
+        combo.setCurrentIndex(max(0, combo.findData(group)))
+
     def clear_filters(self) -> None:
         """Shows all cards."""
         self.search.clear()

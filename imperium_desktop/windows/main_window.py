@@ -34,6 +34,8 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._made: dict[str, Any] = {}
         self._rules: RulesPage | None = None
+        self._came_from: QWidget | None = None
+        """The page from which the card browser was opened, if it was not the table or the start."""
         self._make_menus()
         desk.told.connect(self.tell)
         if session is not None:
@@ -145,6 +147,7 @@ class MainWindow(QMainWindow):
 
             page = self._made["new game"] = NewGamePage(self.desk)
             page.start.connect(self.start_game)
+            page.browse.connect(self.show_cards_of)
             page.back.connect(self.show_start)
         page.set_practice(practice)
         self._show(page)
@@ -169,10 +172,19 @@ class MainWindow(QMainWindow):
 
             page = self._made["cards"] = BrowserPage(self.desk, self.pictures)
             page.back.connect(self._back_from_browser)
+        self._came_from = None
         self._show(page)
 
+    def show_cards_of(self, group: str) -> None:
+        """The cards of one nation, from the page on which it is chosen."""
+        self.show_cards()
+        self._made["cards"].show_group(group)
+        self._came_from = self._made["new game"]
+
     def _back_from_browser(self) -> None:
-        if self.table is not None:
+        if self._came_from is not None:
+            self._show(self._came_from)
+        elif self.table is not None:
             self._show(self.table)
         else:
             self.show_start()

@@ -45,6 +45,8 @@ class NewGamePage(Page):
 
     start = Signal(object, object, str)
     """The set-up (a dictionary), the seed (a number, or None for chance), and the title of the save."""
+    browse = Signal(str)
+    """The cards of a nation or faction are to be looked at; its id."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -69,6 +71,7 @@ class NewGamePage(Page):
         self.seats = [SeatPanel(number, self._choices.sides, number) for number in range(most)]
         for seat in self.seats:
             seat.changed.connect(self._show_choices)
+            seat.browse.connect(self.browse)
         self._make_fields()
         self._arrange()
         self.set_practice(False)

@@ -28,7 +28,7 @@ from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, clear_layout, symbol_pixmap
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, clear_layout, push_button, symbol_pixmap
 
 EMBLEM_EMS = 5
 ROUND = 7.0
@@ -38,6 +38,8 @@ class SeatPanel(QFrame):
     """The choices of one seat."""
 
     changed = Signal()
+    browse = Signal(str)
+    """The cards of what the seat plays are to be looked at; its id."""
 
     def __init__(self, number: int, sides: tuple[PlayableSide, ...], chosen: int) -> None:
         super().__init__()
@@ -73,6 +75,9 @@ class SeatPanel(QFrame):
         words.addWidget(self.description)
         words.addWidget(self.notes)
         words.addWidget(self.versions)
+        self.cards_button = push_button(self.tr("See its cards"), "flat")
+        self.cards_button.clicked.connect(lambda: self.browse.emit(self.combo.currentData()))
+        words.addWidget(self.cards_button, 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
