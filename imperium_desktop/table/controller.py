@@ -81,7 +81,10 @@ class TableController(QObject):
         if question is None or not self.several:
             return False
         weight = sum(offer.weight for offer in self.picked)
-        return question.least <= weight <= question.most
+        if weight <= question.most:
+            return weight >= question.least
+        # What counts for more than one may overshoot, if nothing picked could be left out.
+        return weight - min(offer.weight for offer in self.picked) < question.least
 
     def why_not(self, card: int) -> str:
         """Why nothing can be done with a card now."""
@@ -113,7 +116,7 @@ class TableController(QObject):
             weight = sum(other.weight for other in self.picked) + offer.weight
             if weight > question.most and question.most == 1:
                 self.picked.clear()
-            elif weight > question.most:
+            elif weight > question.most and weight - offer.weight >= question.least:
                 self.refused.emit(f"No more than {question.most} can be picked here.")
                 return
             self.picked.append(offer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.state import SEAT_ZONES
@@ -86,15 +87,15 @@ def _check_market(game: Imperium) -> None:
         raise InvariantError("the Unrest pile is empty and the game goes on")
 
 
-def check_copies(game: Imperium) -> str:
-    """A clone and a game read back from JSON are the same game; gives their fingerprint.
+def check_copies(game: Imperium) -> dict[str, Any]:
+    """A clone and a game read back from JSON are the same game; gives the whole state they share.
 
     :raises InvariantError: if they are not.
     """
-    fingerprint = game.fingerprint()
-    if game.clone().fingerprint() != fingerprint:
+    state = game.to_json()
+    if game.clone().to_json() != state:
         raise InvariantError("a clone differs from its original")
-    loaded = Imperium.from_json(game.deal, json.loads(json.dumps(game.to_json())))
-    if loaded.fingerprint() != fingerprint:
+    loaded = Imperium.from_json(game.deal, json.loads(json.dumps(state)))
+    if loaded.to_json() != state:
         raise InvariantError("a game read back from JSON differs from the one written")
-    return fingerprint
+    return state
