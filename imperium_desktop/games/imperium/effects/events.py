@@ -30,6 +30,9 @@ class EventPattern:
             return False
         if self.resource is not None and not amount[self.resource]:
             return False
+        if kind == "break" and amount and self.filter is not None and self.filter.suits:
+            # A card of two suits was broken through for in one of them: the one that was declared.
+            return amount in self.filter.suits
         if kind == "gain":
             return self.filter is None or any(self.filter.matches(game, source) for source in sources)
         return self.filter is None or self.filter.matches(game, card)
@@ -39,7 +42,7 @@ class EventPattern:
         amount = happening[3]
         if self.resource is not None:
             return int(amount[self.resource])
-        return int(amount)
+        return amount if isinstance(amount, int) else 1
 
     def words(self, long: bool) -> str:
         """How it reads after "when"."""

@@ -174,17 +174,18 @@ class PickVerb(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.what.reference:
             return ""
-        wanted = self.quantity(game, scope).most
+        quantity = self.quantity(game, scope)
+        wanted = quantity.most if quantity.fixed else 1
         available = self.what.filter.total(game, [card for card, _ in self.candidates(game, scope)])
         if available >= wanted:
             return ""
-        noun = (
-            f"“{self.what.filter.names[0]}”" if self.what.filter.names else f"{wanted} {self.what.filter.noun(wanted)}"
-        )
+        names = self.what.filter.names
+        noun = " or ".join(f"“{name}”" for name in names) if names else f"{wanted} {self.what.filter.noun(wanted)}"
         place = " or ".join(map(place_words, self.places))
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
-        return f"needs {noun} in {place}; there {'is' if available == 1 else 'are'} {available or 'none'}"
+        where_to = place if place.startswith("under") else f"in {place}"
+        return f"needs {noun} {where_to}; there {'is' if available <= wanted == 1 else 'are'} {available or 'none'}"
 
     def from_words(self, usual: tuple[str, ...]) -> str:
         """Where from, if it is not the usual place."""
@@ -703,9 +704,8 @@ class ReturnExhaust(Effect):
     asks_first = True
 
     def exhausted(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """The seat's cards with a token on them."""
-        side = game.seats[scope.seat]
-        return [(card, "play") for card in side.speaking() if card in game.exhausted]
+        """The seat's cards in the play area with a token on them; the Power card is not among them."""
+        return [(card, "play") for card in game.seats[scope.seat].play if card in game.exhausted]
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
@@ -726,7 +726,7 @@ class ReturnExhaust(Effect):
         return DONE if self.exhausted(game, scope) else NOTHING
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.exhausted(game, scope) else "needs an exhaust token on one of your cards"
+        return "" if self.exhausted(game, scope) else "needs an exhaust token on a card in your play area"
 
     def words(self, long: bool) -> str:
         return "Return an exhaust token to your State card" if long else "Return an [exhaust]"

@@ -89,7 +89,7 @@ class PlayCard(Effect):
         if self.what.reference or self.candidates(game, scope):
             return ""
         place = " or ".join(map(place_words, self.places))
-        return f"plays {self.what.filter.noun(1)} from {place}, and none there can be played now"
+        return f"plays {self.what.filter.one(long=True)} from {place}, and none there can be played now"
 
     def words(self, long: bool) -> str:
         text = "Free play" if self.free else "Play"

@@ -92,11 +92,13 @@ class Gain(Effect):
 def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple[int, ...]) -> None:
     """Adds resources from the supply to a seat's pool; listeners learn what they came from."""
     resources = game.seats[seat].resources
+    gained = [0, 0, 0, 0]
     for index, amount in enumerate(amounts):
         if amount and not replace_gain(game, seat, index):
+            gained[index] = amount * times
             resources[index] += amount * times
             game.log("gain", seat, (), amount * times, str(index))
-    game.happen("gain", seat, -1, tuple([amount * times for amount in amounts]), "", sources)
+    game.happen("gain", seat, -1, tuple(gained), "", sources)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

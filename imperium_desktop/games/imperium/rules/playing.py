@@ -157,7 +157,7 @@ def reason_against_exhaust(game: Imperium, seat: int, card: int) -> str:
     face = game.defs[card]
     if face.exhaust is None:
         if face.reactions:
-            when = face.reactions[0].events[0].words(long=True)
+            when = " or ".join(event.words(long=True) for event in face.reactions[0].events)
             return f"{face.name} can only be exhausted when {when}."
         return f"{face.name} has no Exhaust text."
     if card in game.exhausted:

@@ -37,12 +37,12 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         game.log("break_through", scope.seat, (card,), detail="market")
         market.gain_from_market(game, scope.seat, slot, with_unrest=False)
         scope.those = (card,)
-        game.happen("break", scope.seat, card, zone="market")
+        game.happen("break", scope.seat, card, scope.declared, "market")
         market.refill(game, slot)
         return
     scope.those = () if card < 0 else (card,)
     if card >= 0:
-        game.happen("break", scope.seat, card)
+        game.happen("break", scope.seat, card, scope.declared)
 
 
 def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:

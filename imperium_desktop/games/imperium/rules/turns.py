@@ -113,18 +113,21 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
     side = game.seats[seat]
     defs = game.defs
     options: list[Option] = []
-    seen: set[str] = set()
+    seen: set[tuple[str, bool]] = set()
     freed = [declaration.filter for declaration in declared(game, seat, FreeToPlay)]
     for card in side.hand:
         face = defs[card]
-        if face.print in seen:
+        # A copy that was free played already is not like one that was not.
+        like = (face.print, card in side.free_played)
+        if like in seen:
             continue
-        seen.add(face.print)
+        seen.add(like)
         free = face.free_play or any(made_free.matches(game, card) for made_free in freed)
+        free = free and card not in side.free_played
         if (side.actions or free) and playing.can_play(game, seat, card, free=free):
             if side.actions:
                 options.append(Option(f"play:{card}", ("play", card), card, "play"))
-            if free and card not in side.free_played:
+            if free:
                 options.append(Option(f"free:{card}", ("free", card), card, "play"))
     if side.exhausts:
         likes = set()
