@@ -85,6 +85,8 @@ class Offer:
     """The item a click on which takes the offer, if it is another than the one dragged."""
     before: str | None = None
     """An option that must be chosen first: the offer belongs to the decision that follows it."""
+    deed: str = ""
+    """What dropping the item does, as a person would say it; empty if the words say it."""
     tokens: dict[str, int] = field(default_factory=dict)
     """What is paid, so that it can be shown as tokens."""
     quiet: bool = False

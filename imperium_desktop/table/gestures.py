@@ -55,6 +55,7 @@ class Gestures:
     def press(self, event: QGraphicsSceneMouseEvent) -> bool:
         """A button goes down; False if there is nothing to hold and the view may pan."""
         position = event.scenePos()
+        self.scene.looked_at.emit(None)
         if self.chooser is not None:
             self._press_chooser(position)
             return True
@@ -237,7 +238,15 @@ class Gestures:
     def reason(self, item: TableItem) -> str:
         """Why nothing can be done with an item now, in one sentence."""
         if isinstance(item, CardItem) and item.view.card is not None:
-            return self.scene.controller.why_not(item.view.card) or f"{item.name}: look for where it glows."
+            reason = self.scene.controller.why_not(item.view.card)
+            if reason:
+                return reason
+            clicked = self.scene.controller.offers_on_click(item.key)
+            how = "Click it, or drag the token onto it" if clicked else "It is offered elsewhere"
+            return f"{item.name}: {how[0].lower()}{how[1:]}."
+        question = self.scene.controller.question
+        if question is not None and question.kind == "pay":
+            return "Press one of the buttons below to pay."
         return f"Nothing can be done with the {item.name.lower()} now."
 
     def open_menu(self, item: TableItem, position: QPointF) -> None:
@@ -249,6 +258,7 @@ class Gestures:
     def open_chooser(self, offers: list[Offer], position: QPointF, title: str, note: str = "") -> None:
         """Lists offers beside a point."""
         self.close_chooser()
+        self.scene.looked_at.emit(None)
         self.chooser = Chooser(title, offers, note, self.scene.pictures.text_scale)
         self.chooser.setZValue(layers.CHOOSER)
         self.scene.addItem(self.chooser)
@@ -315,6 +325,8 @@ class Gestures:
             return False
         offers = self.scene.controller.offers_on_click(item.key)
         if not offers:
+            if self.scene.controller.several:
+                return False
             if isinstance(item, PileItem) and any(view.face for view in item.items):
                 self.look_through(item.key)
                 return True

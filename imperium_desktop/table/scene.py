@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import CounterView, ItemView, TableView, ZoneView
 from imperium_desktop.table import layers
+from imperium_desktop.table.backdrop import Backdrop
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.gestures import Gestures
 from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, PileItem, TableItem
@@ -43,6 +44,7 @@ class TableScene(QGraphicsScene):
         self.spread: str | None = None
         """The pile that is spread out to be looked through."""
         self.hovered: TableItem | None = None
+        self.backdrop: Backdrop | None = None
         self.gestures = Gestures(self)
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
@@ -54,7 +56,7 @@ class TableScene(QGraphicsScene):
         """Another window size, or a seat that was unfolded: everything is laid out anew without motion."""
         self.plan = plan
         self.setSceneRect(0, 0, plan.width, plan.height)
-        self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
         self.show_view(moving=False)
 
     def show_view(self, moving: bool = True) -> None:
@@ -84,6 +86,10 @@ class TableScene(QGraphicsScene):
             self._animate(before, came_from)
         self._show_counters(view)
         self._show_strips(view)
+        self._show_backdrop(view)
+        focus = self.gestures.focus
+        if focus is not None and not self.controller.offers_on_click(focus):
+            self.gestures.set_focus(None)
         self.show_marks()
         self.motion.begin()
 
@@ -239,6 +245,19 @@ class TableScene(QGraphicsScene):
                 self.addItem(strip)
             strip.show_seat(view, rect, self.pictures)
 
+    def _show_backdrop(self, view: TableView) -> None:
+        """Cards that are spread out to be looked at lie on a dark sheet with its name."""
+        if self.backdrop is not None:
+            self.removeItem(self.backdrop)
+            self.backdrop = None
+        shown = [zone for zone in view.zones if zone.items and (zone.key == self.spread or zone.name == "limbo")]
+        if not shown or self.plan.spread is None:
+            return
+        zone = shown[0]
+        hint = "Escape puts it back" if self.gestures.looking_through else ""
+        self.backdrop = Backdrop(self.plan.spread, f"{zone.title}, {len(zone.items)}", hint, self.pictures)
+        self.addItem(self.backdrop)
+
     # Marks -----------------------------------------------------------------------------------------------------------
 
     def show_marks(self) -> None:
@@ -308,7 +327,8 @@ class TableScene(QGraphicsScene):
     def hover(self, item: TableItem) -> None:
         """The mouse is over an item."""
         self.hovered = item
-        self.looked_at.emit(item)
+        if self.gestures.pressed is None:
+            self.looked_at.emit(item)
 
     def unhover(self, item: TableItem) -> None:
         """The mouse has left an item."""

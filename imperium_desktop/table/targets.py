@@ -74,7 +74,7 @@ class TargetMarks:
         mark.setBrush(QBrush(fill))
 
     def _show_label(self, target: str) -> None:
-        words = " or ".join(offer.words for offer in self._offers[target])
+        words = " or ".join(offer.deed or offer.words for offer in self._offers[target])
         text = QGraphicsSimpleTextItem(words[:1].upper() + words[1:])
         font = self.scene.pictures.font(13, bold=True)
         text.setFont(font)

@@ -27,6 +27,7 @@ class TableView(QGraphicsView):
     zoom_card = Signal()
     """The player wants the card under the mouse or the focus enlarged."""
     confirm = Signal()
+    escaped = Signal()
     number_pressed = Signal(int)
     ratio_changed = Signal()
 
@@ -48,6 +49,7 @@ class TableView(QGraphicsView):
         )
         self.covered = False
         """Whether a cover hides the table: nothing but lifting it can be done then."""
+        self._tab_pressed = False
         self._pan_from: QPoint | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -101,7 +103,10 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.ratio_changed.emit()
-        return super().event(event)
+        self._tab_pressed = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        handled = super().event(event)
+        self._tab_pressed = False
+        return handled
 
     # Keys ------------------------------------------------------------------------------------------------------------
 
@@ -120,8 +125,7 @@ class TableView(QGraphicsView):
         elif key == Qt.Key.Key_Space:
             self.zoom_card.emit()
         elif key == Qt.Key.Key_Escape:
-            if not gestures.escape():
-                self.fit()
+            self.escaped.emit()
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             gestures.step_usable(-1 if key == Qt.Key.Key_Backtab else 1)
         elif key == Qt.Key.Key_Menu and gestures.focus is not None:
@@ -134,8 +138,8 @@ class TableView(QGraphicsView):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab goes on among the cards that can be used; Ctrl+Tab leaves the table."""
-        if self.table.controller.offers:
+        """Tab goes on among the usable cards; Qt also asks when a focused child goes away: that is not Tab."""
+        if self._tab_pressed and self.table.controller.offers:
             self.table.gestures.step_usable(1 if forwards else -1)
             return True
         return super().focusNextPrevChild(forwards)

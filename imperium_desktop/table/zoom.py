@@ -26,7 +26,12 @@ class ZoomItem(QGraphicsItem):
         self._document = QTextDocument()
         self._document.setDefaultFont(pictures.font(13))
         self._document.setTextWidth(TEXT_WIDTH)
-        self._document.setHtml(_explained(face, note))
+        keywords = len(face.keywords)
+        self._document.setHtml(_explained(face, note, keywords, pictures.text_scale))
+        # The commonest words stand last: they go first where there is no room for all.
+        while keywords and self._document.size().height() > table.height() - 2 * MARGIN:
+            keywords -= 1
+            self._document.setHtml(_explained(face, note, keywords, pictures.text_scale))
         height = max(self._width * 1.4, self._document.size().height())
         self._box = QRectF(0, 0, self._width + TEXT_WIDTH + 3 * MARGIN, height + 2 * MARGIN)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -71,17 +76,18 @@ class ZoomItem(QGraphicsItem):
         painter.restore()
 
 
-def _explained(face: Face, note: str) -> str:
-    """The title, the text in full, and the keywords."""
-    parts = [f"<div style='color:#e6cd96; font-size:15px; font-weight:bold'>{_html(face.title)}</div>"]
+def _explained(face: Face, note: str, keywords: int, scale: float) -> str:
+    """The title, the text in full, and so many of the keywords."""
+    title, small = round(15 * scale), round(12 * scale)
+    parts = [f"<div style='color:#e6cd96; font-size:{title}px; font-weight:bold'>{_html(face.title)}</div>"]
     parts += [f"<div style='color:#faf4e6; margin-top:4px'>{_html(line)}</div>" for line in face.long_lines]
     if face.points:
         parts.append(f"<div style='color:#faf4e6; margin-top:4px'>{_html(_plain(face.points))}</div>")
     if note:
         parts.append(f"<div style='color:#ffb38a; margin-top:6px'>{_html(note)}</div>")
-    for keyword in face.keywords:
+    for keyword in face.keywords[:keywords]:
         parts.append(
-            "<div style='margin-top:5px; color:#cfc4ad; font-size:12px'>"
+            f"<div style='margin-top:5px; color:#cfc4ad; font-size:{small}px'>"
             f"<b style='color:#e6cd96'>{_html(keyword.title)}</b> {_html(_plain(keyword.text))}</div>"
         )
     return "".join(parts)

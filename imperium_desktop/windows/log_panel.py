@@ -32,7 +32,7 @@ class LogPanel(QWidget):
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName("The story of the game")
-        self.text.setPlaceholderText("What happens is told here, newest last. Click a card's name to see it.")
+        self.text.setPlaceholderText("The story of the game")
         self.text.anchorClicked.connect(self._clicked)
         copy = QPushButton("Copy")
         copy.clicked.connect(lambda: QApplication.clipboard().setText(self.plain_text()))
@@ -82,7 +82,7 @@ class LogPanel(QWidget):
             if event.seats is None or self.controller.viewer in event.seats:
                 for face_id, name in self._named(event.cards):
                     words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
-            lines.append(f"<p style='margin:1px'>{words}</p>")
+            lines.append(f"<p align='left' style='margin:1px'>{words}</p>")
         if outcome.revealed and lines:
             # From here on somebody knows more: undoing further back means knowing too much.
             lines[-1] = lines[-1].replace("</p>", " <span title='Something hidden came to light here.'>◉</span></p>")

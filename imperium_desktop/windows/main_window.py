@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """Pages are imported and made when they are first needed: the first window must not wait for the others."""
 
-    def __init__(self, desk: Desk, session: KeptSession | None = None) -> None:
+    def __init__(self, desk: Desk, session: KeptSession | None = None, covered: bool = True) -> None:
         super().__init__()
         self.desk = desk
         self._pictures: Pictures | None = None
@@ -39,7 +39,7 @@ class MainWindow(QMainWindow):
         self._make_menus()
         desk.told.connect(self.tell)
         if session is not None:
-            self.sit_down(session)
+            self.sit_down(session, covered)
         else:
             self.show_start()
 
@@ -246,8 +246,8 @@ class MainWindow(QMainWindow):
         for notice in session.notices:
             self.tell(notice)
 
-    def sit_down(self, session: KeptSession) -> None:
-        """Puts a game on the table."""
+    def sit_down(self, session: KeptSession, covered: bool = True) -> None:
+        """Puts a game on the table; with several players it is covered until the first sits down."""
         from imperium_desktop.windows.table_page import TablePage
 
         self.close_table()
@@ -257,6 +257,8 @@ class MainWindow(QMainWindow):
         self.table.view.setFocus()
         if session.pending is None:
             self._game_over()
+        elif covered:
+            self.table.cover_at_start()
 
     def close_table(self) -> None:
         """Leaves the table; the game is kept as it stands."""

@@ -11,6 +11,8 @@ from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.pictures import Pictures
 
+MOST_BUTTON = 210
+"""Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
 
@@ -60,6 +62,8 @@ class PromptBar(QWidget):
         controller.picked_changed.connect(self.show_question)
         controller.refused.connect(self.show_refusal)
         self._keep_height()
+        # The window's width is the player's, not the longest answer's.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.show_question()
 
     def _keep_height(self) -> None:
@@ -93,7 +97,7 @@ class PromptBar(QWidget):
         question = self.controller.view.question
         assert question is not None
         if question.kind == "turn" and self.controller.question is not None:
-            return "Your turn: play cards and use Exhaust texts, or innovate, or revolt."
+            return "Your turn: play and exhaust cards, or innovate, or revolt."
         text = question.prompt
         if self.controller.picked:
             text += f" Picked {sum(offer.weight for offer in self.controller.picked)}."
@@ -137,7 +141,11 @@ class PromptBar(QWidget):
         return f"Done ({count})" if count else "Done, none"
 
     def _add(self, words: str, place: int, offer: Offer | None) -> QPushButton:
-        button = QPushButton(f"{place}  {words}" if 0 < place < 10 else words)
+        shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, MOST_BUTTON)
+        button = QPushButton(f"{place}  {shown}" if 0 < place < 10 else shown)
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setMinimumWidth(0)
         button.setObjectName("answer")
         if offer is not None and offer.tokens:
             self._show_tokens(button, offer, place)
@@ -167,6 +175,10 @@ class PromptBar(QWidget):
         self.dont_ask.emit(question.habit)
         decline = next(offer for offer in self.controller.offers if offer.option == NO)
         self.controller.take(decline)
+
+    def is_long(self, offer: Offer) -> bool:
+        """Whether the words of an answer do not fit on its button."""
+        return self.fontMetrics().horizontalAdvance(offer.words) > MOST_BUTTON
 
     def press_number(self, number: int) -> None:
         """Takes the button with that number."""

@@ -36,7 +36,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
-    window = MainWindow(desk, session)
+    window = MainWindow(desk, session, covered=arguments.screenshot is None)
     sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
     window.resize(*size)
     window.show()

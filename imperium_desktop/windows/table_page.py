@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
@@ -93,6 +93,7 @@ class TablePage(QWidget):
         self.view.resized.connect(self.lay_out_table)
         self.view.zoom_card.connect(self.toggle_zoom)
         self.view.confirm.connect(self._confirm)
+        self.view.escaped.connect(self._escape)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
         self.prompt_bar.dont_ask.connect(self._dont_ask)
         self.view.ratio_changed.connect(self._ratio_changed)
@@ -142,11 +143,34 @@ class TablePage(QWidget):
 
     def _changed(self) -> None:
         self.hide_zoom()
-        if self.controller.session.pending is None:
+        if self.bubble.isVisible():
+            # What it spoke of is done or past.
+            self.view.setFocus()
             self.bubble.hide()
+        self._list_long_answers()
+        if self.controller.session.pending is None:
             self.over.emit()
         else:
             self._show_guide()
+
+    def _list_long_answers(self) -> None:
+        """Answers too long for buttons are listed on the table, where the eye is."""
+        question = self.controller.question
+        offers = self.prompt_bar.button_offers()
+        if question is None or self.cover is not None or not question.kind.startswith("choose"):
+            return
+        if any(self.prompt_bar.is_long(offer) for offer in offers):
+            zone = self.scene.plan.zones.get(f"resolving:{self.controller.viewer}")
+            table = self.scene.sceneRect()
+            at = QPointF(zone.rect.right, zone.rect.y) if zone is not None else table.center()
+            self.scene.gestures.open_chooser(offers, at, question.prompt)
+
+    def _escape(self) -> None:
+        """Lets go of the uppermost thing: the zoom, then whatever is half done, then a zoomed view."""
+        if self.zoom is not None:
+            self.hide_zoom()
+        elif not self.scene.gestures.escape():
+            self.view.fit()
 
     def _confirm(self) -> None:
         if self.cover is not None:
@@ -164,6 +188,7 @@ class TablePage(QWidget):
         if len(self.controller.view.seats) < 2:
             return
         self._remove_cover()
+        self.hide_zoom()
         self.unfolded = None
         name = self.controller.view.seats[seat].name
         self.cover = Cover(name, self.scene.sceneRect(), self.pictures)
@@ -181,6 +206,10 @@ class TablePage(QWidget):
         if self.cover is not None:
             self.scene.removeItem(self.cover)
             self.cover = None
+
+    def cover_at_start(self) -> None:
+        """Whoever begins or goes on sits down first: nobody's hand lies open to the others."""
+        self._cover_between_players(self.controller.viewer)
 
     def lift_cover(self) -> None:
         """The next player sits at the table."""
@@ -275,9 +304,11 @@ class TablePage(QWidget):
     def end_guide(self) -> None:
         """No more explanations."""
         self.guide = []
+        self.view.setFocus()
         self.bubble.hide()
 
     def _next_guide_step(self) -> None:
+        self.view.setFocus()
         self.bubble.hide()
         self._show_guide()
 

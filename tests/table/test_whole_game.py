@@ -86,8 +86,10 @@ class ScriptedPlayer:
         chooser = self.driver.page.scene.gestures.chooser
         if chooser is None:
             return
-        self._note("chooser")
         words = [other.words for other in chooser.offers]
+        if offer.words not in words:
+            return  # the card was used, and the next question came with a list of its own
+        self._note("chooser")
         point = self.driver.page.view.mapFromScene(chooser.row_centre(words.index(offer.words)))
         self.driver.qtbot.mouseClick(self.driver.viewport, Qt.MouseButton.LeftButton, pos=point)
 
@@ -116,8 +118,8 @@ def check_agreement(driver: TableDriver) -> None:
                 assert card.view.tokens == item.tokens
                 assert card.view.exhausted == item.exhausted
                 rect = card.rect_on_table()
-                assert -1 <= rect.x and rect.right <= scene.plan.width + 1, f"{card.name} leaves the table"
-                assert -1 <= rect.y and rect.bottom <= scene.plan.height + 1, f"{card.name} leaves the table"
+                assert rect.x >= -1 and rect.right <= scene.plan.width + 1, f"{card.name} leaves the table"
+                assert rect.y >= -1 and rect.bottom <= scene.plan.height + 1, f"{card.name} leaves the table"
     for counter in view.counters:
         if counter.key in scene.plan.counters:
             assert scene.counters[counter.key].name.startswith(f"{counter.amount} ")

@@ -20,6 +20,9 @@ from imperium_desktop.games.imperium.pack_reader import read_card
 SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
 
+COMMONS = "commons:"
+"""How the names of packs of commons begin; the name of their box follows."""
+
 
 class PackError(ImperiumDesktopError):
     """A pack file that cannot be used: the sentence names file, line and column."""
@@ -32,6 +35,8 @@ class Pack:
         self.file = file
         self.box = box
         self.name = name
+        self.title = f"{box}/{file.name}" if name.startswith(COMMONS) else file.name
+        """The file as a message names it; every box has a file of commons."""
         self.loaded = False
 
     def load(self) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
@@ -50,7 +55,7 @@ class Pack:
         try:
             return hashlib.blake2b(self.file.read_bytes(), digest_size=8).hexdigest()
         except OSError as error:
-            raise PackError(f"{self.file.name} cannot be read: {error}.") from error
+            raise PackError(f"{self.title} cannot be read: {error}.") from error
 
 
 class Catalogue:
@@ -71,18 +76,18 @@ class Catalogue:
     def _add(self, file: Traversable, box: str) -> None:
         if file.name.endswith(".toml"):
             name = file.name.removesuffix(".toml")
-            key = f"commons:{box}" if name == "commons" else name
+            key = f"{COMMONS}{box}" if name == "commons" else name
             self.packs[key] = Pack(file, box, key)
 
     @property
     def nations(self) -> list[str]:
         """The names of all nations, by box and alphabet."""
-        return [key for key in self.packs if key != SHARED and not key.startswith("commons:")]
+        return [key for key in self.packs if key != SHARED and not key.startswith(COMMONS)]
 
     @property
     def commons(self) -> list[str]:
         """The names of all sets of commons."""
-        return [key.removeprefix("commons:") for key in self.packs if key.startswith("commons:")]
+        return [key.removeprefix(COMMONS) for key in self.packs if key.startswith(COMMONS)]
 
     def nation(self, name: str, revised: bool = False) -> NationDef:
         """A nation with its cards, as first printed or as revised.
@@ -98,7 +103,7 @@ class Catalogue:
         :raises ImperiumDesktopError: if there is no such set.
         """
         self._check_commons(name)
-        pack = self.packs[f"commons:{name}"]
+        pack = self.packs[f"{COMMONS}{name}"]
         return _printing_of(pack, pack.load()[1], revised)
 
     def shared(self) -> tuple[CardDef, ...]:
@@ -132,7 +137,7 @@ class Catalogue:
                 owner = owners.setdefault(card.id, pack)
                 if owner is not pack:
                     raise PackError(
-                        f"{owner.file.name} and {pack.file.name} both have a card with the id {quoted(card.id)}; "
+                        f"{owner.title} and {pack.title} both have a card with the id {quoted(card.id)}; "
                         f"give one of them another."
                     )
                 yield card
@@ -152,8 +157,8 @@ class Catalogue:
         """
         names = list(names)
         for name in names:
-            if name.startswith("commons:"):
-                self._check_commons(name.removeprefix("commons:"))
+            if name.startswith(COMMONS):
+                self._check_commons(name.removeprefix(COMMONS))
             elif name != SHARED:
                 self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
@@ -175,18 +180,20 @@ def standard_catalogue() -> Catalogue:
 
 @cache
 def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
-    file = pack.file.name
+    file = pack.title
     try:
         text = pack.file.read_text(encoding="utf-8")
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PackError(f"{file} is not valid TOML: {error}.") from error
-    except (OSError, ValueError) as error:
+    except (OSError, UnicodeDecodeError) as error:
         raise PackError(f"{file} cannot be read: {error}.") from error
+    except ValueError as error:
+        raise PackError(f"{file} cannot be read: a number in it is far too long.") from error
     except RecursionError as error:
         raise PackError(f"{file} cannot be read: its brackets are nested too deeply.") from error
     try:
-        check_pack(data, common=pack.name == SHARED or pack.name.startswith("commons:"))
+        check_pack(data, common=pack.name == SHARED or pack.name.startswith(COMMONS))
         entries = data.pop("card", [])
         cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
     except FormError as error:
@@ -211,7 +218,7 @@ def _nation(pack: Pack, revised: bool) -> NationDef:
     cards = _printing_of(pack, cards, revised)
     for side in SIDES:
         if not any(card.type == "power" and card.side == side for card in cards):
-            raise PackError(f"{pack.file.name}: the nation has no Power card with the side {side}.")
+            raise PackError(f"{pack.title}: the nation has no Power card with the side {side}.")
     table = head["nation"]
     return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
 
@@ -221,6 +228,6 @@ def _printing_of(pack: Pack, cards: tuple[CardDef, ...], revised: bool) -> tuple
     for card in cards:
         if revised and card.replaces is not None and card.replaces not in ids:
             raise PackError(
-                f"{pack.file.name}: {quoted(card.id)} replaces {quoted(card.replaces)}, which is not in this file."
+                f"{pack.title}: {quoted(card.id)} replaces {quoted(card.replaces)}, which is not in this file."
             )
     return printing(cards, revised)

@@ -32,6 +32,7 @@ _TEXTS = (
     "points",
 )
 _WORD = re.compile(r"\w+")
+_PER_ZERO = re.compile(r"\bper\s+0+\b")
 
 
 def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
@@ -126,6 +127,10 @@ def _several(entry: Mapping[str, Any], path: Path, key: str) -> list[tuple[str, 
 
 
 def _parse(start: str, text: str, path: Path) -> Any:
+    by_zero = _PER_ZERO.search(text)
+    if by_zero:
+        # It fits the grammar, but nothing can be divided by it.
+        raise FormError("nothing is counted per 0; write 1 or more", path, by_zero.start())
     try:
         return parse(start, text)
     except LanguageError as error:
@@ -135,7 +140,8 @@ def _parse(start: str, text: str, path: Path) -> Any:
     except RecursionError as error:
         raise FormError("the text is nested too deeply; write it with fewer brackets", path) from error
     except VisitError as error:
-        raise FormError(f"the text cannot be used: {error.orig_exc}", path) from error
+        # What the grammar lets through and the builder refuses without words of its own are numbers past all limits.
+        raise FormError("a number in the text is far too long", path) from error
 
 
 def _about_the_word(message: str, text: str, offset: int) -> str:

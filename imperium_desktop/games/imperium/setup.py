@@ -161,7 +161,9 @@ def _without_namesakes(game: Imperium) -> list[int]:
             for other in deal.catalogue.commons
             if other != deal.setup.commons
             for face in deal.catalogue.commons_set(other, "revised_cards" in deal.setup.variants)
-            if face.suits == ("tributary",) and face.name not in names and face.players <= deal.setup.table_size
+            if face.suits == ("tributary",)
+            and face.name not in names
+            and face.players <= deal.setup.table_size
             # Every card of the other sets exists once: one that already stands in for another is taken.
             and face not in deal.defs[deal.regular :]
         ]

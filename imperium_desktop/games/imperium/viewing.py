@@ -82,7 +82,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         question_for(game, viewer),
         game.round,
         game.active,
-        _heading(game),
+        _heading(game, viewer),
     )
 
 
@@ -96,16 +96,17 @@ def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef 
     return ZoneView(name, seat, items, title)
 
 
-def _heading(game: Imperium) -> str:
+def _heading(game: Imperium, viewer: int) -> str:
     """Where the game stands, in a few words."""
     if game.over:
         return "The game is over"
+    seat = game.seats[viewer]
     if game.deal.setup.mode == "practice":
-        return f"Practice, turn {game.round} of 12"
+        return f"Turn {game.round} of 12 · {seat.nation_def.name}, {seat.state.capitalize()}"
     text = f"Round {game.round}"
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
-    return text
+    return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
 
 
 def _deck(game: Imperium, cards: list[int], name: str, back: str) -> list[ItemView]:

@@ -51,8 +51,10 @@ def read_scenario(path: Path) -> Scenario:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioFileError(f"{path}: not valid TOML: {error}.") from error
-    except (OSError, ValueError) as error:
+    except (OSError, UnicodeDecodeError) as error:
         raise ScenarioFileError(f"{path} cannot be read: {error}.") from error
+    except ValueError as error:
+        raise ScenarioFileError(f"{path} cannot be read: a number in it is far too long.") from error
     except RecursionError as error:
         raise ScenarioFileError(f"{path} cannot be read: its brackets are nested too deeply.") from error
     try:

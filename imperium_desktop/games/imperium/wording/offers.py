@@ -24,6 +24,28 @@ _SEAT_ZONES: Final = {
 
 ACTIVATE: Final = "turn:activate"
 
+_DEEDS: Final = {
+    "acquire": "acquire",
+    "break": "break through for",
+    "discard": "discard",
+    "let go": "let go",
+    "history": "put into history:",
+    "deck": "put on your deck:",
+    "exile": "exile",
+    "abandon": "abandon",
+    "recall": "recall",
+    "garrison": "garrison",
+    "return unrest": "return",
+    "take": "take",
+    "develop": "develop",
+    "sink": "sink",
+    "play": "play",
+    "find": "take",
+    "hand": "take",
+    "give": "give",
+}
+"""What happens to a card that is dropped, by the kind of the question."""
+
 _CLICKED: Final = ("host", "return exhaust", "borrow", "solstice")
 """Questions about a card that stays where it is: it is clicked, not moved."""
 
@@ -106,6 +128,7 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     elif decision.kind == "market token":
         offer.item = "market_token"
         offer.target = offer.click = f"card:{option.subject}"
+        offer.deed = f"lay the token on {offer.words}"
     elif option.id in ("deck", "main"):
         offer.item = game_deck(decision) if option.id == "deck" else "main"
         offer.target = f"hand:{seat}"
@@ -116,6 +139,9 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
         else:
             offer.item = card
             offer.target = _target(option.target, seat)
+        verb = _DEEDS.get(decision.kind.removeprefix("number ").split(" through")[0])
+        if verb is not None:
+            offer.deed = f"{verb} {game.defs[option.subject].name}"
         if kind == "play" and decision.option(f"free:{option.subject}"):
             offer.quiet = True
     return offer

@@ -39,7 +39,7 @@ _STORIES: Final = {
     "exile": "The {who} exile {cards}.",
     "abandon": "The {who} abandon {cards}.",
     "recall": "The {who} recall {cards}.",
-    "garrison": "The {who} garrison {cards}.",
+    "garrison": "The {who} garrison {first} beneath {second}.",
     "take_unrest": "The {who} take Unrest.",
     "return_unrest": "The {who} return Unrest.",
     "return_exhaust": "The {who} take the exhaust token back from {cards}.",
@@ -81,7 +81,12 @@ def tell(game: Imperium, event: Event, seat: int | None = None) -> str:
         cards = ", ".join(game.defs[card].name for card in event.cards)
     else:
         cards = "a card" if count == 1 else f"{count} cards"
+    if event.kind == "find" and not event.cards:
+        return f"The {game.seats[event.seat].nation_def.name} find nothing."
+    names = [game.defs[card].name for card in event.cards]
     return _STORIES[event.kind].format(
+        first=names[0] if names else "",
+        second=names[-1] if names else "",
         who=game.seats[event.seat].nation_def.name,
         other=game.seats[int(other)].nation_def.name if other.isdigit() else _receiver(game, event),
         amount=event.amount,

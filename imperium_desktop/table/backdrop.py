@@ -1,0 +1,39 @@
+"""The sheet on which a pile is spread out, with its name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from imperium_desktop.engine.plans import Rect
+from imperium_desktop.table import layers
+from imperium_desktop.table.pictures import Pictures
+
+
+class Backdrop(QGraphicsItem):
+    """Dark, so that nobody takes the cards on it for cards of the market beneath."""
+
+    def __init__(self, rect: Rect, title: str, hint: str, pictures: Pictures) -> None:
+        super().__init__()
+        self._box = QRectF(rect.x, rect.y, rect.width, rect.height)
+        self._title = title
+        self._hint = hint
+        self._pictures = pictures
+        self.setZValue(layers.LIMBO - 1)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
+        painter.setBrush(QColor(20, 17, 13, 238))
+        painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
+        painter.setPen(QColor(240, 230, 205))
+        painter.setFont(self._pictures.font(13, bold=True))
+        inner = self._box.adjusted(14, 8, -14, -8)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft), self._title)
+        painter.setFont(self._pictures.font(11))
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight), self._hint)
