@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
 
 
@@ -15,16 +17,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """One line a scenario, then the count; 1 if any failed."""
+    """One line a scenario, then the count; 1 if any failed, 2 if a file could not be used at all."""
     catalogue = standard_catalogue()
-    passed = failed = 0
+    passed = failed = unusable = 0
     for path in scenario_files(arguments.paths):
-        result = run_file(path, catalogue)
+        try:
+            result = run_file(path, catalogue)
+        except ScenarioFileError as error:
+            unusable += 1
+            print(error, file=sys.stderr)
+            continue
         if result.passed:
             passed += 1
             print(f"ok {result.title}")
         else:
             failed += 1
             print(f"FAIL {result.title}: {result.difference}")
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    left_out = f", {unusable} not usable" if unusable else ""
+    print(f"{passed} passed, {failed} failed{left_out}")
+    return 2 if unusable else 1 if failed else 0

@@ -70,7 +70,7 @@ FIRST_LINE = len((HEAD + CARDS).splitlines()) + 5
     ("text", "line", "column", "message"),
     [
         ('play = "gain 2 stones"', 0, 16, "does not fit here"),
-        ('header = "pinned"\nexhaust = "pay 1 materials -> drow 1"', 1, 31, "“d” does not fit here"),
+        ('header = "pinned"\nexhaust = "pay 1 materials -> drow 1"', 1, 31, "“drow” does not fit here"),
         ('passive = ["hand size +1", "hand size"]', 0, 29, "the text ends too early"),
         ('points = "1 per 3 apples"', 0, 19, "does not fit here"),
         ('playable = "in play"\nplay = "draw 1"', 0, 13, "the text ends too early"),

@@ -76,7 +76,7 @@ HAND = {
     "token to return": (
         'hand = ["Olmecs"]',
         "Olmecs",
-        "Olmecs needs an exhaust token on one of your cards.",
+        "Olmecs needs an exhaust token on a card in your play area.",
     ),
     "nothing to count": (
         'state = "empire"\nhand = ["Urban Development"]\nplay = ["Dalmatia"]',
@@ -107,7 +107,7 @@ IN_PLAY = {
         "Shrine",
         "Shrine costs 1 material; you have 4 population.",
     ),
-    "cards": ('hand = []\nplay = ["Temple"]', "Temple", "Temple needs 1 card in your hand; there are none."),
+    "cards": ('hand = []\nplay = ["Temple"]', "Temple", "Temple needs 1 card in your hand; there is none."),
     "icon": (
         'play = ["Agriculture"]',
         "Agriculture",

@@ -131,8 +131,11 @@ class PlayStep(Step):
 PLAY = named(PlayStep(), "rule:play")
 
 
-def reason_against(game: Imperium, seat: int, card: int) -> str:
-    """Why a card cannot be played now, in one sentence; empty if it can."""
+def reason_against(game: Imperium, seat: int, card: int, free: bool | None = None) -> str:
+    """Why a card cannot be played now, in one sentence; empty if it can.
+
+    :param free: asks for one way alone: as a free play, or for an action.
+    """
     face = game.defs[card]
     side = game.seats[seat]
     if "unplayable" in face.traits:
@@ -143,9 +146,14 @@ def reason_against(game: Imperium, seat: int, card: int) -> str:
     scope = Scope(seat, card)
     if face.playable is not None and not face.playable.holds(game, scope):
         return f"{face.name} {face.playable.lack(game, scope)}."
-    if not side.actions and not (face.free_play and card not in side.free_played):
-        if face.free_play:
-            return f"{face.name} was already played free this turn, and you have no action left."
+    for_action = side.actions > 0 and free is not True
+    for_nothing = face.free_play and card not in side.free_played and free is not False
+    if not for_action and not for_nothing:
+        if free and not face.free_play:
+            return f"{face.name} is no free play."
+        if face.free_play and free is not False:
+            spent = "" if side.actions else ", and you have no action left"
+            return f"{face.name} was already played free this turn{spent}."
         return f"Playing {face.name} takes an action, and you have none left."
     if can_play(game, seat, card):
         return ""

@@ -83,12 +83,14 @@ class Comparison:
             elif key == "journey":
                 self._equal(what, wanted, game.defs[seat.permanent[0]].name if seat.permanent else None)
             elif key.endswith("_size"):
-                self._equal(what, wanted, len(zone_list(seat, key.removesuffix("_size"))))
+                self._equal(what, wanted, len(self._cards(seat, key.removesuffix("_size"), [])))
             else:
                 self._zone(what, key, wanted, self._cards(seat, key.removeprefix("not_"), wanted), index)
 
     def _cards(self, seat: Seat, zone: str, wanted: list[Any]) -> list[int]:
         """The cards of a zone; permanent cards count as lying in play if they are named."""
+        if zone in ("history", "flooded") and zone != seat.nation_def.pile:
+            return []
         cards = list(zone_list(seat, zone))
         if zone == "play":
             names = [item["card"] if isinstance(item, dict) else item for item in wanted]

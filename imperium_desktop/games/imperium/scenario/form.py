@@ -31,7 +31,7 @@ _MOST: Final = 999
 """More than any game sees: a slip of the finger must not lay out a million tokens or cards."""
 
 _TURNS: Final = ("activate", "innovate", "revolt")
-_PLACES: Final = (*PLAYER_ZONES, *MARKET_ZONES, "deck", "market")
+_PLACES: Final = (*PLAYER_ZONES, *MARKET_ZONES, "deck", "market", "garrison")
 _ENDINGS: Final = ("scoring", "collapse")
 
 _count = whole(0, _MOST)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.games.imperium.effects.control import Choose
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
 from imperium_desktop.games.imperium.scenario.files import Scenario
@@ -12,6 +14,9 @@ from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 ACTIVATE_KEYS = ("play", "free_play", "exhaust", "profit", "end")
+CARD_USES = ("action", "react", "avoid", "discount")
+"""The kinds of decision that are answered by using a card."""
+PLACE_WORDS = {"garrison": "under"}
 PREFIXES = {"play": "play:", "free_play": "free:", "exhaust": "exhaust:", "profit": "profit:"}
 
 
@@ -59,7 +64,7 @@ class Player:
         while step:
             if self._fits_pending(step, by):
                 continue
-            if self._was_forced(step, [*forced_before, *(d for d in self.forced if d not in forced_before)]):
+            if self._was_forced(step, [*forced_before, *(d for d in self.forced if d not in forced_before)], by):
                 return
             if self._implies_activate(step) and self.game.pending and self.game.pending.kind == "turn":
                 self._answer([self._option("turn:activate")])
@@ -104,9 +109,11 @@ class Player:
             self.accepted = decision
         return True
 
-    def _was_forced(self, step: dict[str, Any], forced: list[Decision]) -> bool:
+    def _was_forced(self, step: dict[str, Any], forced: list[Decision], by: str | None = None) -> bool:
         """Whether the step names an answer that had no alternative and was taken without it."""
         for decision in forced:
+            if by is not None and self.nations[decision.seat] != by:
+                continue
             rest = dict(step)
             used: list[str] = []
             chosen = self._match(decision, rest, used)
@@ -122,7 +129,7 @@ class Player:
         """The options a step means; an empty list is "yes, and the pick is still to come"; None if it does not fit."""
         kind = decision.kind
         for key, prefix in PREFIXES.items():
-            if key in step and kind in ("action", "react", "avoid", "discount"):
+            if key in step and kind in CARD_USES:
                 option = self._by_card(decision, step[key], prefix)
                 if option is not None:
                     used.append(key)
@@ -133,7 +140,7 @@ class Player:
         if "turn" in step and (option := decision.option(f"turn:{step['turn']}")):
             used.append("turn")
             return [option]
-        if "choose" in step and (option := decision.option(f"alternative:{step['choose']}")):
+        if "choose" in step and (option := self._alternative(decision, step["choose"])):
             used.append("choose")
             return [option]
         if "suit" in step and (option := decision.option(f"suit:{step['suit']}")):
@@ -178,8 +185,26 @@ class Player:
             return options if len(options) == 1 else None
         return None
 
+    def _alternative(self, decision: Decision, wanted: int | list[int]) -> Option | None:
+        """The alternative at a place on the card; several places mean the one that does all of them."""
+        if isinstance(wanted, int):
+            return decision.option(f"alternative:{wanted}")
+        choose = self._choice_of_effects(decision)
+        if choose is None or not all(1 <= place <= len(choose.alternatives) for place in wanted):
+            return None
+        parts = [choose.alternatives[place - 1].words(long=True) for place in sorted(wanted)]
+        for place, alternative in enumerate(choose.alternatives, 1):
+            if [part.words(long=True) for part in alternative.children()] == parts:
+                return decision.option(f"alternative:{place}")
+        return None
+
+    def _choice_of_effects(self, decision: Decision) -> Choose | None:
+        kind, _, uid = decision.kind.partition(" ")
+        effect = self.game.deal.step(uid) if kind == "choose" else None
+        return effect if isinstance(effect, Choose) else None
+
     def _match_may(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
-        no = decision.option(NO)
+        no = decision.option(NO) or (_NOTHING if decision.least == 0 else None)
         if no is None:
             return None
         used += ["may", "done"]
@@ -198,13 +223,13 @@ class Player:
             return [option] if option else None
         cards = [option for option in decision.options if option.subject is not None]
         prints = {self.game.defs[option.subject].print for option in cards if option.subject is not None}
-        alike = len(prints) == 1 or number == len(cards)
+        alike = len(prints) == 1 or number in (0, len(cards))
         if not alike or not decision.least <= number <= min(decision.most, len(cards)):
             return None
         return cards[:number] or [_NOTHING]
 
     def _match_place(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
-        place = step["from"]
+        place = PLACE_WORDS.get(step["from"], step["from"])
         found = [option for option in decision.options if option.id == place or option.id.startswith(f"{place}:")]
         if len(found) != 1:
             return None
@@ -213,6 +238,10 @@ class Player:
 
     def _match_cards(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
         items = step["cards"]
+        if step.get("number", len(items)) != len(items):
+            return None
+        if decision.kind.startswith("treat") and step.get("icon", decision.kind[6:]) != decision.kind[6:]:
+            return None
         if decision.kind.startswith("may "):
             if not items:
                 return [self._no(decision, used)]
@@ -277,6 +306,7 @@ class Player:
 
     def _pick(self, decision: Decision, item: Any, place: str | None, taken: list[Option]) -> Option | None:
         prints = self.names.prints(self._name(item))
+        place = PLACE_WORDS.get(place, place) if place else None
         found = [
             option
             for option in decision.options
@@ -302,8 +332,14 @@ class Player:
         tokens = self.game.tokens.get(card, (0, 0, 0, 0))
         if any(tokens[RESOURCES.index(name)] != amount for name, amount in item.get("tokens", {}).items()):
             return False
-        garrison = [self.game.defs[under].name for under in self.game.garrisons.get(card, ())]
-        return "garrison" not in item or sorted(item["garrison"]) == sorted(garrison)
+        if "garrison" not in item:
+            return True
+        wanted = [self.names.prints(name) for name in item["garrison"]]
+        garrison = [self.game.defs[under].print for under in self.game.garrisons.get(card, ())]
+        return len(wanted) == len(garrison) and any(
+            all(under in prints for under, prints in zip(garrison, order, strict=True))
+            for order in permutations(wanted)
+        )
 
     def _by_card(self, decision: Decision, name: Any, prefix: str) -> Option | None:
         prints = self.names.prints(str(name))
@@ -359,6 +395,8 @@ class Player:
 
     def _probe(self, key: str, probe: dict[str, Any], because: str | None, by: str | None) -> None:
         game = self.game
+        if key == "offer" and self._was_forced(dict(probe), list(self.forced), by):
+            return
         while True:
             decision = game.pending
             if decision is None:
@@ -376,6 +414,9 @@ class Player:
         assert decision is not None
         if by is not None and self.nations[decision.seat] != by:
             raise StepError(f"it is asked of {self.nations[decision.seat]}, not of {by}")
+        if ("play" in probe or "free_play" in probe) and decision.kind not in CARD_USES:
+            # Nothing is played in the middle of something: such a probe would say nothing about the card.
+            raise StepError(f"another answer is due first; {self._situation()}")
         offered = self._offers(decision, probe)
         shown = ", ".join(f"{name} = {value!r}" for name, value in probe.items())
         if key == "offer" and not offered:
@@ -383,7 +424,7 @@ class Player:
         if key == "refuse":
             if offered:
                 raise StepError(f"{shown} is offered, and should be refused; {self._situation()}")
-            reason = self._reason(decision.seat, probe)
+            reason = self._reason(decision, probe)
             if because and because.lower() not in reason.lower():
                 raise StepError(f"{shown} is refused, but the reason given is: {reason or 'none'}")
 
@@ -406,17 +447,24 @@ class Player:
             return True
         return chosen is not None
 
-    def _reason(self, seat: int, probe: dict[str, Any]) -> str:
+    def _reason(self, decision: Decision, probe: dict[str, Any]) -> str:
+        if "choose" in probe and (choose := self._choice_of_effects(decision)) and self.game.stack:
+            places = probe["choose"] if isinstance(probe["choose"], list) else [probe["choose"]]
+            named = [choose.alternatives[place - 1] for place in places if 1 <= place <= len(choose.alternatives)]
+            return "; ".join(effect.lack(self.game, self.game.stack[-1].scope) for effect in named)
         name = probe.get("play", probe.get("free_play", probe.get("exhaust")))
         if name is None:
-            return ""
+            return self._situation()
         prints = self.names.prints(str(name))
+        seat = decision.seat
         side = self.game.seats[seat]
         if "exhaust" in probe:
             cards = [card for card in side.speaking() if self.game.defs[card].print in prints]
             return reason_against_exhaust(self.game, seat, cards[0]) if cards else f"{name} is not in play."
         cards = [card for card in side.hand if self.game.defs[card].print in prints]
-        return reason_against(self.game, seat, cards[0]) if cards else f"{name} is not in your hand."
+        if not cards:
+            return f"{name} is not in your hand."
+        return reason_against(self.game, seat, cards[0], free="free_play" in probe)
 
     def _situation(self) -> str:
         """What is asked now, with all options."""
