@@ -71,7 +71,12 @@ class TablePage(QWidget):
     def _lay_out(self) -> None:
         side = QTabWidget()
         side.addTab(self.log, "Log")
-        side.addTab(self.tree, "List")
+        # The cover hides the tree and the log's text; the pages they lie on stay the tabs' business.
+        list_page = QWidget()
+        list_layout = QVBoxLayout(list_page)
+        list_layout.setContentsMargins(0, 0, 0, 0)
+        list_layout.addWidget(self.tree)
+        side.addTab(list_page, "List")
         side.setMinimumWidth(200)
         self.side = side
         left = QWidget()

@@ -332,8 +332,8 @@ QComboBox QAbstractItemView { border-radius: 0px; }
 QCheckBox::indicator, QRadioButton::indicator { width: $box; height: $box; }
 QToolTip { background: $tip; color: $tip_text; border: 1px solid $edge; padding: 4px; }
 QScrollArea { border: none; }
-QScrollBar:vertical { background: transparent; width: 12px; margin: 0px; }
-QScrollBar:horizontal { background: transparent; height: 12px; margin: 0px; }
+QScrollBar:vertical { background: $base; width: 12px; margin: 0px; }
+QScrollBar:horizontal { background: $base; height: 12px; margin: 0px; }
 QScrollBar::handle { background: $bar; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:hover { background: $bar_over; }
 QScrollBar::handle:vertical { min-height: 28px; }

@@ -79,7 +79,7 @@ def test_no_word_is_lost_in_breaking():
 
 def test_smaller_letters_take_less_room():
     blocks = lettering.blocks(
-        ("Choose: draw a card OR put a card from your hand or your discard pile into [history].",)
+        ("Gain 3 [progress], then draw until your hand is full; each rival may garrison one [region].",)
     )
     assert lettering.lay_out(blocks, 120, 8).height < lettering.lay_out(blocks, 120, 10).height
 

@@ -233,6 +233,8 @@ def test_a_cover_comes_between_two_players(table: Table) -> None:
     assert not driver.page.log.text.isVisible()
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(400, 300))
     assert driver.page.cover is None
+    assert driver.page.log.text.isVisible()
+    assert not driver.page.tree.isVisible(), "the list lies over the log"
     assert driver.page.controller.viewer == 1
     assert "hand:1" in driver.page.scene.plan.zones
 
