@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import QObject, Signal
 
 from imperium_desktop.engine.decisions import NO, Choice
@@ -10,6 +12,9 @@ from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
+
+LAY = "lay:"
+"""Begins the name of an offer that is not yet an answer: one token of a payment."""
 
 
 class TableController(QObject):
@@ -49,7 +54,23 @@ class TableController(QObject):
     @property
     def offers(self) -> list[Offer]:
         """What the viewer may do now."""
-        return self.question.offers if self.question else []
+        return [*self.question.offers, *self._tokens_to_lay()] if self.question else []
+
+    @property
+    def laid(self) -> Counter[str]:
+        """The tokens laid out so far for a payment."""
+        return Counter(offer.option.removeprefix(LAY) for offer in self.picked if offer.option.startswith(LAY))
+
+    def _tokens_to_lay(self) -> list[Offer]:
+        """A payment can be made token by token: each that brings one of the payments offered nearer."""
+        assert self.question is not None
+        laid = self.laid
+        payments = [offer for offer in self.question.offers if offer.tokens and laid <= Counter(offer.tokens)]
+        wanted = {name: offer for offer in payments for name in offer.tokens if offer.tokens[name] > laid[name]}
+        return [
+            Offer(f"{LAY}{name}", f"lay out 1 {name}", item=f"{name}:{self.viewer}", target=payment.target)
+            for name, payment in wanted.items()
+        ]
 
     def offers_from(self, item: str) -> list[Offer]:
         """The offers that begin with picking this item up."""
@@ -100,6 +121,9 @@ class TableController(QObject):
         if self.several and offer.item is not None and offer.option != NO:
             self.toggle(offer)
             return
+        if offer.option.startswith(LAY):
+            self._lay(offer, question)
+            return
         if offer.before is not None and not self._choose(question.number, (offer.before,)):
             return
         pending = self.session.pending
@@ -124,6 +148,15 @@ class TableController(QObject):
             self.confirm()
         else:
             self.picked_changed.emit()
+
+    def _lay(self, token: Offer, question: Question) -> None:
+        """Lays a token out, and pays as soon as the tokens are a payment."""
+        self.picked.append(token)
+        paid = next((offer for offer in question.offers if offer.tokens and Counter(offer.tokens) == self.laid), None)
+        if paid is None:
+            self.picked_changed.emit()
+        else:
+            self._choose(question.number, (paid.option,))
 
     def confirm(self) -> None:
         """Answers with what was picked."""

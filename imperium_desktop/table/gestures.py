@@ -131,7 +131,8 @@ class Gestures:
         if isinstance(item, CounterItem):
             kind = item.key.partition(":")[0]
             size = self.scene.plan.counters[item.key].size * 1.3
-            pixmap = pictures.token({"exhausts": "exhaust", "actions": "action"}.get(kind, "progress"), size, None)
+            drawn = {"exhausts": "exhaust", "actions": "action", "market_token": "progress"}.get(kind, kind)
+            pixmap = pictures.token(drawn, size, None)
         else:
             pixmap = item.pixmap()
         ghost = QGraphicsPixmapItem(pixmap)
@@ -246,7 +247,7 @@ class Gestures:
             return f"{item.name}: {how[0].lower()}{how[1:]}."
         question = self.scene.controller.question
         if question is not None and question.kind == "pay":
-            return "Press one of the buttons below to pay."
+            return "To pay, press one of the buttons below or drag tokens to your play area."
         return f"Nothing can be done with the {item.name.lower()} now."
 
     def open_menu(self, item: TableItem, position: QPointF) -> None:

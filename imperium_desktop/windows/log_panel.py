@@ -6,8 +6,8 @@ import html
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -16,6 +16,9 @@ from imperium_desktop.table.controller import TableController
 
 QUIET = ("refill", "turn_kind")
 """Events that would make the story long without making it better."""
+
+HEADING_SPACE = 8
+LINE_SPACE = 1
 
 
 class LogPanel(QWidget):
@@ -54,38 +57,57 @@ class LogPanel(QWidget):
         self.text.clear()
         parts: list[str] = []
         for position, outcome in enumerate(self.controller.session.outcomes, 1):
-            parts += self._lines(outcome, position)
+            for words, heading in self._lines(outcome, position):
+                style = f"margin-top:{HEADING_SPACE if heading else LINE_SPACE}px; margin-bottom:{LINE_SPACE}px"
+                parts.append(f"<p align='{'center' if heading else 'left'}' style='{style}'>{words}</p>")
         self.text.setHtml("".join(parts))
         self._to_end()
 
     def _add(self, outcome: Outcome) -> None:
         position = self.controller.session.position
-        for line in self._lines(outcome, position):
-            self.text.append(line)
+        for words, heading in self._lines(outcome, position):
+            self._append(words, heading)
         self._to_end()
+
+    def _append(self, words: str, heading: bool) -> None:
+        """Adds a paragraph with a form of its own: QTextEdit.append would give it that of the line before."""
+        form = QTextBlockFormat()
+        form.setAlignment(Qt.AlignmentFlag.AlignHCenter if heading else Qt.AlignmentFlag.AlignLeft)
+        form.setTopMargin(HEADING_SPACE if heading else LINE_SPACE)
+        form.setBottomMargin(LINE_SPACE)
+        document = self.text.document()
+        cursor = QTextCursor(document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if document.isEmpty():
+            cursor.setBlockFormat(form)
+        else:
+            cursor.insertBlock(form, QTextCharFormat())
+        cursor.insertHtml(words)
 
     def _to_end(self) -> None:
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
 
-    def _lines(self, outcome: Outcome, position: int) -> list[str]:
+    def _lines(self, outcome: Outcome, position: int) -> list[tuple[str, bool]]:
+        """What an outcome adds to the story: rich text, and whether it is a heading."""
         game = self.controller.session.game
-        lines = []
+        lines: list[tuple[str, bool]] = []
         for event in outcome.events:
             if event.kind in QUIET:
                 continue
             words = html.escape(game.tell(event, self.controller.viewer))
             if event.kind in ("turn", "solstice"):
-                lines.append(f"<p align='center' style='margin-top:8px'><a href='at:{position}'><b>{words}</b></a></p>")
+                lines.append((f"<a href='at:{position}'><b>{words}</b></a>", True))
                 continue
             if event.seats is None or self.controller.viewer in event.seats:
                 for face_id, name in self._named(event.cards):
                     words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
-            lines.append(f"<p align='left' style='margin:1px'>{words}</p>")
+            lines.append((words, False))
         if outcome.revealed and lines:
             # From here on somebody knows more: undoing further back means knowing too much.
-            lines[-1] = lines[-1].replace("</p>", " <span title='Something hidden came to light here.'>◉</span></p>")
+            words, heading = lines[-1]
+            lines[-1] = (f"{words} <span title='Something hidden came to light here.'>◉</span>", heading)
         return lines
 
     def _named(self, cards: tuple[int, ...]) -> list[tuple[str, str]]:

@@ -99,6 +99,8 @@ class PromptBar(QWidget):
         if question.kind == "turn" and self.controller.question is not None:
             return "Your turn: play and exhaust cards, or innovate, or revolt."
         text = question.prompt
+        if laid := self.controller.laid:
+            return f"Laid out: {', '.join(f'{amount} {name}' for name, amount in laid.items())}."
         if self.controller.picked:
             text += f" Picked {sum(offer.weight for offer in self.controller.picked)}."
         return text

@@ -284,6 +284,22 @@ def test_a_payment_is_shown_as_tokens(table: Table) -> None:
     assert driver.game.seats[0].resources[0] == 3
 
 
+def test_paying_by_dragging_tokens(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.double_click(driver.card("Advance"))
+    driver.answer("acquire")
+    before = driver.game.seats[0].resources[0]
+    driver.drag("materials:0", driver.middle("play:0"))
+    driver.drag("materials:0", driver.middle("play:0"))
+    assert "Laid out: 2 materials" in driver.page.prompt_bar.prompt.text()
+    driver.press(Qt.Key.Key_Escape)
+    assert not driver.page.controller.laid
+    for _ in range(3):
+        assert driver.game.seats[0].resources[0] == before, "nothing is paid before the payment is whole"
+        driver.drag("materials:0", driver.middle("play:0"))
+    assert driver.game.seats[0].resources[0] == before - 3
+
+
 def test_an_offer_is_not_made_again(table: Table) -> None:
     driver = table(ROMANS)
     driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
@@ -296,3 +312,19 @@ def test_an_offer_is_not_made_again(table: Table) -> None:
     driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
     assert driver.page.controller.question is not None
     assert driver.page.controller.question.kind == "action"
+
+
+def test_a_line_of_the_log_does_not_take_after_the_heading_before_it(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.answer("end the turn")
+    driver.click(driver.card("Elders"))
+    driver.answer("done")
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(400, 300))
+    driver.answer("end the turn")
+    driver.click(driver.card("Coinage", "market"))
+    document = driver.page.log.text.document()
+    blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
+    heading = next(block for block in blocks if "Celts —" in block.text())
+    assert heading.blockFormat().alignment() == Qt.AlignmentFlag.AlignHCenter
+    assert heading.next().text().startswith("The Celts")
+    assert heading.next().blockFormat().alignment() == Qt.AlignmentFlag.AlignLeft

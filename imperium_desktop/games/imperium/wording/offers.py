@@ -122,6 +122,7 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     kind, _, _ = option.id.partition(":")
     if kind == "pay":
         offer.tokens = {name: amount for name, amount in zip(RESOURCES, option.value, strict=True) if amount}
+        offer.target = f"play:{seat}"
     elif kind == "exhaust":
         offer.item = f"exhausts:{seat}"
         offer.target = offer.click = f"card:{option.subject}"
