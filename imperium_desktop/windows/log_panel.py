@@ -34,6 +34,10 @@ class LogPanel(QWidget):
         self._ask_path = ask_path
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
+        # The cover hides the story; the buttons below must not move up for it.
+        policy = self.text.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.text.setSizePolicy(policy)
         self.text.setAccessibleName("The story of the game")
         self.text.setPlaceholderText("The story of the game")
         self.text.anchorClicked.connect(self._clicked)
