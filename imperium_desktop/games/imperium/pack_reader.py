@@ -140,7 +140,9 @@ def _parse(start: str, text: str, path: Path) -> Any:
     except RecursionError as error:
         raise FormError("the text is nested too deeply; write it with fewer brackets", path) from error
     except VisitError as error:
-        # What the grammar lets through and the builder refuses without words of its own are numbers past all limits.
+        if not isinstance(error.orig_exc, ValueError):
+            raise
+        # The grammar lets numbers through that are past Python's limit of digits.
         raise FormError("a number in the text is far too long", path) from error
 
 

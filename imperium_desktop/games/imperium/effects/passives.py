@@ -122,30 +122,31 @@ class FreeToPlay(Declaration):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CheaperDiscard(Declaration):
-    """Discarding fitting cards as an effect demands takes fewer of them."""
+class DiscardRule(Declaration):
+    """Changes what it takes when an effect demands that fitting cards be discarded."""
 
     filter: Filter
-    by: int
 
     def covers(self, wanted: Filter) -> bool:
         """Whether a demand for such cards is meant."""
         return set(wanted.icons) <= set(self.filter.icons)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CheaperDiscard(DiscardRule):
+    """Discarding fitting cards as an effect demands takes fewer of them."""
+
+    by: int
 
     def words(self, long: bool) -> str:
         return f"Where you must discard {self.filter.words(long, 2)}, discard {self.by} fewer"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class DiscardFromToo(Declaration):
+class DiscardFromToo(DiscardRule):
     """Cards that lie elsewhere may be given up instead of fitting ones."""
 
-    filter: Filter
     place: Place
-
-    def covers(self, wanted: Filter) -> bool:
-        """Whether a demand for such cards is meant."""
-        return set(wanted.icons) <= set(self.filter.icons)
 
     def words(self, long: bool) -> str:
         return f"Where you must discard {self.filter.words(long, 2)}, you may abandon cards garrisoned here instead"

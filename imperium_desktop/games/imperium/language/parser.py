@@ -11,7 +11,16 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import UnexpectedInput, UnexpectedToken, VisitError
 
 from imperium_desktop.games.imperium.cards import Ability
-from imperium_desktop.games.imperium.effects import acquiring, conditions, control, decks, passives, picks, playing
+from imperium_desktop.games.imperium.effects import (
+    acquiring,
+    conditions,
+    control,
+    decks,
+    giving_up,
+    passives,
+    playing,
+    putting,
+)
 from imperium_desktop.games.imperium.effects import points as points_module
 from imperium_desktop.games.imperium.effects.base import Effect, named
 from imperium_desktop.games.imperium.effects.events import EventPattern
@@ -219,44 +228,44 @@ class _Builder(Transformer[Token, Any]):
     ) -> Effect:
         if places is None or places == ("deck",):
             return decks.Draw(quantity, bool(if_able), per, most)
-        return picks.PutIntoHand(What(quantity, filter or ANY_CARD), places)
+        return putting.PutIntoHand(What(quantity, filter or ANY_CARD), places)
 
     def discard(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return picks.Discard(what, places or ("hand",))
+        return giving_up.Discard(what, places or ("hand",))
 
     def put_into(self, what: What, places: tuple[Place, ...] | None, into: str) -> Effect:
         kinds: dict[str, Callable[[What, tuple[Place, ...]], Effect]] = {
-            "history": picks.PutIntoHistory,
-            "hand": picks.PutIntoHand,
-            "discard": picks.PutIntoDiscard,
-            "flooded": picks.Sink,
+            "history": putting.PutIntoHistory,
+            "hand": putting.PutIntoHand,
+            "discard": putting.PutIntoDiscard,
+            "flooded": putting.Sink,
         }
         return kinds[into](what, places or ("hand",))
 
     def put_on(self, what: What, places: tuple[Place, ...] | None, onto: str) -> Effect:
-        kind = picks.PutOnDeck if onto == "deck" else picks.PutUnderNation
+        kind = putting.PutOnDeck if onto == "deck" else putting.PutUnderNation
         return kind(what, places or ("hand",))
 
     def exile(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return picks.Exile(what, places or ("market",))
+        return giving_up.Exile(what, places or ("market",))
 
     def abandon(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return picks.Abandon(what, places or ("play",))
+        return giving_up.Abandon(what, places or ("play",))
 
     def recall(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return picks.Recall(what, places or ("play",))
+        return giving_up.Recall(what, places or ("play",))
 
     def garrison(self, what: What, places: tuple[Place, ...] | None, host: Filter | None) -> Effect:
-        return picks.Garrison(what, places or ("hand",), host)
+        return putting.Garrison(what, places or ("hand",), host)
 
     def return_unrest(self, quantity: Quantity, places: tuple[Place, ...] | None) -> Effect:
-        return picks.ReturnUnrest(What(quantity, Filter(suits=("unrest",))), places or ("hand",))
+        return giving_up.ReturnUnrest(What(quantity, Filter(suits=("unrest",))), places or ("hand",))
 
     def return_reference(self, reference: str) -> Effect:
-        return picks.ReturnUnrest(What(reference=reference))
+        return giving_up.ReturnUnrest(What(reference=reference))
 
     def return_exhaust(self) -> Effect:
-        return picks.ReturnExhaust()
+        return giving_up.ReturnExhaust()
 
     def take_unrest(self, number: Token | None) -> Effect:
         return acquiring.TakeUnrest(int(number or 1))

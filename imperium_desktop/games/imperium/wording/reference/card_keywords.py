@@ -8,7 +8,16 @@ from typing import Final
 
 from imperium_desktop.engine.faces import Keyword
 from imperium_desktop.games.imperium.cards import Ability, CardDef
-from imperium_desktop.games.imperium.effects import acquiring, control, decks, passives, picks, playing, resources
+from imperium_desktop.games.imperium.effects import (
+    acquiring,
+    control,
+    decks,
+    giving_up,
+    passives,
+    playing,
+    putting,
+    resources,
+)
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.conditions import AllOf, CardsUnder, Condition, Has, Not
 from imperium_desktop.games.imperium.effects.events import EventPattern
@@ -51,19 +60,19 @@ VERBS: Final[Mapping[type[Effect], tuple[str, ...]]] = {
     decks.ShuffleNation: ("shuffle nation",),
     decks.TakeFame: ("take fame",),
     decks.TakeThose: ("take",),
-    picks.Abandon: ("abandon",),
-    picks.Discard: ("discard",),
-    picks.Exile: ("exile",),
-    picks.Garrison: ("garrison",),
-    picks.PutIntoDiscard: ("discard",),
-    picks.PutIntoHand: (),
-    picks.PutIntoHistory: ("history",),
-    picks.PutOnDeck: ("on deck",),
-    picks.PutUnderNation: ("nation bottom",),
-    picks.Recall: ("recall",),
-    picks.ReturnExhaust: ("return exhaust",),
-    picks.ReturnUnrest: ("return unrest",),
-    picks.Sink: ("sink",),
+    giving_up.Abandon: ("abandon",),
+    giving_up.Discard: ("discard",),
+    giving_up.Exile: ("exile",),
+    putting.Garrison: ("garrison",),
+    putting.PutIntoDiscard: ("discard",),
+    putting.PutIntoHand: (),
+    putting.PutIntoHistory: ("history",),
+    putting.PutOnDeck: ("on deck",),
+    putting.PutUnderNation: ("nation bottom",),
+    giving_up.Recall: ("recall",),
+    giving_up.ReturnExhaust: ("return exhaust",),
+    giving_up.ReturnUnrest: ("return unrest",),
+    putting.Sink: ("sink",),
     playing.Avoid: ("avoid",),
     playing.CopyOpponent: ("copy",),
     playing.FlipSelf: ("flip self",),
@@ -235,7 +244,7 @@ def _by_detail(node: Effect) -> Iterator[str]:
             yield "draw if able" if node.if_able else "draw"
         case decks.Look(deck="fame"):
             yield "fame"
-        case picks.PutIntoHand() if not node.what.reference:
+        case putting.PutIntoHand() if not node.what.reference:
             yield "draw from pile"
         case playing.PlayCard():
             yield "let free play" if node.free else "play for action"

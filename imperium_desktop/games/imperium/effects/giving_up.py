@@ -1,0 +1,327 @@
+"""Verbs that give picked cards up: discard, exile, abandon, recall, return."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.effects.base import (
+    DONE,
+    NOTHING,
+    Effect,
+    Pool,
+    extent_of,
+)
+from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
+from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
+from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.zones import (
+    Place,
+    find_in,
+    leave_play,
+    where,
+    with_garrison,
+)
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Discard(PickVerb):
+    """Cards go to the discard pile."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "discard"
+    target = "discard"
+    harms = True
+
+    def instead(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """Cards lying elsewhere that may be given up instead of fitting ones."""
+        if not self.what.filter.icons:
+            return []
+        return [
+            pair
+            for card in game.seats[scope.seat].speaking()
+            for way in game.defs[card].declarations
+            if isinstance(way, DiscardFromToo) and way.covers(self.what.filter)
+            for pair in find_in(game, scope.seat, (way.place,), card)
+        ]
+
+    def quantity(self, game: Imperium, scope: Scope) -> Quantity:
+        wanted = self.what.quantity
+        if "unrest" in game.defs[scope.card].suits:
+            for cheaper in declared(game, scope.seat, CheaperUnrest):
+                if cheaper.cards:
+                    number = max(min(wanted.most, cheaper.least), wanted.most - cheaper.by)
+                    wanted = Quantity(number, number)
+        return wanted
+
+    def discounts(self, game: Imperium, scope: Scope) -> list[int]:
+        """Cards that could be exhausted now to discard fewer."""
+        side = game.seats[scope.seat]
+        # The card whose Exhaust text this is takes a token of its own first.
+        tried = scope.card in side.speaking() and scope.card not in game.exhausted
+        if not self.what.filter.icons or side.exhausts <= (1 if tried else 0):
+            return []
+        return [
+            card
+            for card in side.speaking()
+            if card not in game.exhausted
+            and card != scope.card
+            and isinstance(way := game.defs[card].discount, CheaperDiscard)
+            and way.covers(self.what.filter)
+        ]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        """Fewer cards, other cards, then the cards themselves: each is asked only where a card makes it possible."""
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            wanted = self.quantity(game, scope)
+            frame.data = (wanted.least, wanted.most, ())
+            if self._ask_discount(game, frame):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            self._take_discount(game, frame)
+            if self._ask_instead(game, frame):
+                return
+        if frame.stage == 2:
+            frame.stage = 3
+            least, most, _ = frame.data
+            given = () if frame.picked == (-1,) else flat(frame.picked)
+            frame.data = (max(0, least - len(given)), max(0, most - len(given)), given)
+            if not self._ask_cards(game, frame):
+                return
+        game.stack.pop()
+        self._finish(game, scope, (*frame.data[2], *flat(frame.picked)))
+
+    def _ask_discount(self, game: Imperium, frame: Frame) -> bool:
+        cards = self.discounts(game, frame.scope) if game.phase == "activate" else []
+        frame.picked = (-1,)
+        if not cards:
+            return False
+        options = [Option(f"exhaust:{card}", card, card) for card in cards]
+        found = len(self.candidates(game, frame.scope)) + len(self.instead(game, frame.scope))
+        if found >= frame.data[1]:
+            options.append(Option(NO, -1))
+        game.cut = -1
+        game.ask(frame, "discount", options, always=True)
+        return True
+
+    def _take_discount(self, game: Imperium, frame: Frame) -> None:
+        card = frame.picked[0]
+        if card >= 0:
+            seat = game.seats[frame.scope.seat]
+            seat.exhausts -= 1
+            game.exhausted.add(card)
+            game.log("exhaust", seat.index, (card,))
+            way = game.defs[card].discount
+            by = way.by if isinstance(way, CheaperDiscard) else 0
+            least, most, given = frame.data
+            frame.data = (max(0, least - by), max(0, most - by), given)
+
+    def _ask_instead(self, game: Imperium, frame: Frame) -> bool:
+        found = self.instead(game, frame.scope)
+        frame.picked = ()
+        most = frame.data[1]
+        if not found or not most:
+            return False
+        needed = max(0, most - len(self.candidates(game, frame.scope)))
+        game.cut = -1
+        if needed:
+            return not game.ask_cards(frame, "discard instead", found, needed, min(most, len(found)), target="discard")
+        options = [Option(f"{zone}:{card}", card, card, "discard") for card, zone in found]
+        game.ask(frame, "discard instead", [*options, Option(NO, -1)], 1, min(most, len(found)), always=True)
+        return True
+
+    def _ask_cards(self, game: Imperium, frame: Frame) -> bool:
+        found = self.candidates(game, frame.scope)
+        least, most, _ = frame.data
+        least, most = min(least, len(found)), min(most, len(found))
+        if not most:
+            game.cut = -1
+            frame.picked = ()
+            return True
+        return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        wanted = self.quantity(game, scope)
+        if self.what.reference or not self.what.filter.icons or not wanted.fixed or wanted.most >= ALL:
+            return PickVerb.extent(self, game, scope, pool)
+        # Cards that may be given up instead of fitting ones count like those.
+        found = self.candidates(game, scope) + self.instead(game, scope)
+        ways = [game.defs[card].discount for card in self.discounts(game, scope)]
+        number = wanted.most - max((way.by for way in ways if isinstance(way, CheaperDiscard)), default=0)
+        if pool is not None and len(found) >= number:
+            return DONE if pool.claim(frozenset([card for card, _ in found]), number) else NOTHING
+        return extent_of(len(found), number)
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            game.seats[scope.seat].discard.extend(with_garrison(game, card))
+        game.log("discard", scope.seat, cards)
+
+    def words(self, long: bool) -> str:
+        return f"Discard {self.what.words(long)}{self.from_words(('hand',))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exile(PickVerb):
+    """Cards leave for the exile pile; market cards only if no token lies on them."""
+
+    what: What
+    places: tuple[Place, ...] = ("market",)
+    kind = "exile"
+    target = "exile"
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [
+            (card, zone)
+            for card, zone in PickVerb.candidates(self, game, scope)
+            if zone != "market" or card not in game.tokens
+        ]
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            if card in game.slots:
+                market.exile_from_market(game, scope.seat, card)
+            else:
+                game.exile.extend(with_garrison(game, card))
+                game.log("exile", scope.seat, (card,))
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.places == ("market",) and not self.candidates(game, scope):
+            return "exiles a market card without tokens, and every market card has some"
+        return PickVerb.lack(self, game, scope)
+
+    def words(self, long: bool) -> str:
+        return f"Exile {self.what.words(long)}{self.from_words(())}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Abandon(PickVerb):
+    """Cards in play go to the discard pile with their garrison."""
+
+    what: What
+    places: tuple[Place, ...] = ("play",)
+    kind = "abandon"
+    target = "discard"
+    harms = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [
+            pair
+            for pair in PickVerb.candidates(self, game, scope)
+            if pair[1] == "under" or _stays_movable(game, pair[0])
+        ]
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            zone, seat = where(game, card)
+            if zone == "play":
+                game.seats[seat].discard.extend(leave_play(game, seat, card))
+            elif zone == "garrison":
+                game.seats[seat].discard.extend(with_garrison(game, card))
+            else:
+                continue
+            game.log("abandon", scope.seat, (card,))
+
+    def words(self, long: bool) -> str:
+        return f"Abandon {self.what.words(long)}{self.from_words(('play',))}"
+
+
+def _stays_movable(game: Imperium, card: int) -> bool:
+    """Only cards with the pinned header can be abandoned or recalled, and not those that say otherwise."""
+    face = game.defs[card]
+    return face.pinned and "immovable" not in face.traits
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recall(PickVerb):
+    """Cards in play come back to the hand with their garrison."""
+
+    what: What
+    places: tuple[Place, ...] = ("play",)
+    kind = "recall"
+    target = "hand"
+    harms = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [
+            pair
+            for pair in PickVerb.candidates(self, game, scope)
+            if pair[1] == "under" or _stays_movable(game, pair[0])
+        ]
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            zone, seat = where(game, card)
+            if zone == "play":
+                game.seats[seat].hand.extend(leave_play(game, seat, card))
+            elif zone == "garrison":
+                game.seats[seat].hand.extend(with_garrison(game, card))
+            else:
+                continue
+            game.log("recall", scope.seat, (card,))
+
+    def words(self, long: bool) -> str:
+        return f"Recall {self.what.words(long)}{self.from_words(('play',))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReturnUnrest(PickVerb):
+    """Unrest goes back to its pile."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "return unrest"
+    target = "unrest"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            with_garrison(game, card)
+            market.return_unrest(game, scope.seat, card)
+
+    def words(self, long: bool) -> str:
+        return f"Return {self.what.words(long)}{self.from_words(('hand',))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReturnExhaust(Effect):
+    """An exhaust token comes back from a card to the State card."""
+
+    asks_first = True
+
+    def exhausted(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """The seat's cards in the play area with a token on them; the Power card is not among them."""
+        return [(card, "play") for card in game.seats[scope.seat].play if card in game.exhausted]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.exhausted(game, frame.scope)
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, "return exhaust", found):
+                return
+        game.stack.pop()
+        game.exhausted.discard(frame.picked[0])
+        game.seats[frame.scope.seat].exhausts += 1
+        game.log("return_exhaust", frame.scope.seat, frame.picked)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.exhausted(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.exhausted(game, scope) else "needs an exhaust token on a card in your play area"
+
+    def words(self, long: bool) -> str:
+        return "Return an exhaust token to your State card" if long else "Return an [exhaust]"

@@ -1,0 +1,252 @@
+"""Verbs that put picked cards somewhere: history, hand, discard pile, decks, under a Region."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.effects.base import (
+    DONE,
+    NOTHING,
+    Pool,
+    extent_of,
+)
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
+from imperium_desktop.games.imperium.rules.zones import (
+    Place,
+    in_the_open,
+    into_flooded,
+    into_history,
+    with_garrison,
+)
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutIntoHistory(PickVerb):
+    """Cards go under the Power card, or wherever a nation without history sends them."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "history"
+    target = "history"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            seen = in_the_open(game, card)
+            into_history(game, scope, scope.seat, with_garrison(game, card), seen)
+
+    def words(self, long: bool) -> str:
+        return f"Put {self.what.words(long)}{self.from_words(('hand',))} into {'your history' if long else '[history]'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sink(PickVerb):
+    """Cards go into the flooded pile of a nation that has one."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "sink"
+    target = "history"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            into_flooded(game, scope.seat, with_garrison(game, card))
+
+    def words(self, long: bool) -> str:
+        return f"Sink {self.what.words(long)}{self.from_words(('hand',))}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutIntoHand(PickVerb):
+    """Cards come to the hand: drawn from a face-up pile, or added after a look."""
+
+    what: What
+    places: tuple[Place, ...]
+    kind = "hand"
+    target = "hand"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        seen = all(in_the_open(game, card) for card in cards)
+        for card in cards:
+            game.seats[scope.seat].hand.extend(with_garrison(game, card))
+        game.log("to_hand", scope.seat, cards, seats=None if seen else (scope.seat,))
+
+    def words(self, long: bool) -> str:
+        if self.what.reference:
+            return f"Add {self.what.words(long)} to your hand"
+        return f"Draw {self.what.words(long)}{self.from_words(())}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutIntoDiscard(PickVerb):
+    """Cards go to the discard pile without being discarded as a cost."""
+
+    what: What
+    places: tuple[Place, ...]
+    kind = "put in discard"
+    target = "discard"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            game.seats[scope.seat].discard.extend(with_garrison(game, card))
+        game.log("discard", scope.seat, cards)
+
+    def words(self, long: bool) -> str:
+        return f"Put {self.what.words(long)}{self.from_words(())} into your discard pile"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutOnDeck(PickVerb):
+    """Cards go face down onto the draw deck, in the order their owner likes."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "deck"
+    target = "deck"
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage < 2:
+            if not self._pick(game, frame):
+                return
+            frame.data = flat(frame.picked)
+            frame.stage = 2
+            if len({game.defs[card].print for card in frame.data}) > 1:
+                options = [Option(f"card:{card}", card, card) for card in frame.data]
+                game.ask(frame, "order", options, len(options), len(options), always=True)
+                return
+            frame.picked = frame.data
+        game.stack.pop()
+        self._finish(game, frame.scope, flat(frame.picked))
+
+    def _pick(self, game: Imperium, frame: Frame) -> bool:
+        if frame.stage == 1:
+            return True
+        frame.stage = 1
+        found = self.candidates(game, frame.scope)
+        least, most = self.what.quantity.bounds(len(found))
+        if not most:
+            game.cut = -1
+            frame.picked = ()
+            return True
+        return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        seen = all(in_the_open(game, card) for card in cards)
+        for card in reversed(cards):
+            game.seats[scope.seat].draw.extend(with_garrison(game, card))
+        game.log("on_deck", scope.seat, cards, seats=None if seen else (scope.seat,))
+
+    def words(self, long: bool) -> str:
+        return (
+            f"Put {self.what.words(long)}{self.from_words(('hand',))} on {'top of your deck' if long else 'your deck'}"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutUnderNation(PickVerb):
+    """Cards go to the bottom of the nation deck, above the accession card."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    kind = "nation bottom"
+    target = "nation"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        nation = game.seats[scope.seat].nation
+        for card in cards:
+            with_garrison(game, card)
+            nation.insert(1 if nation else 0, card)
+        game.log("nation_bottom", scope.seat, cards, seats=(scope.seat,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        # The accession card cannot be moved: if it was the one looked at, there is nothing to do.
+        return NOTHING if scope.those and not game.seats[scope.seat].nation else DONE
+
+    def words(self, long: bool) -> str:
+        return f"Put {self.what.words(long)} at the bottom of your nation deck"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Garrison(PickVerb):
+    """A card goes face up under a card in play: this one, or one that is picked."""
+
+    what: What
+    places: tuple[Place, ...] = ("hand",)
+    host: Filter | None = None
+    kind = "garrison"
+    target = "play"
+
+    @property
+    def asks_first(self) -> bool:
+        return True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [
+            (card, zone)
+            for card, zone in PickVerb.candidates(self, game, scope)
+            if "no-garrison" not in game.defs[card].traits
+        ]
+
+    def hosts(self, game: Imperium, scope: Scope) -> list[int]:
+        """The cards in play it could go under."""
+        play = game.seats[scope.seat].play
+        if self.host is None:
+            return [scope.card] if scope.card in game.seats[scope.seat].speaking() else []
+        return [card for card in self.host.among(game, play) if card != scope.card or self.what.reference != "self"]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.stack.append(Frame(self, scope))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            if self.what.reference:
+                frame.picked = self.referred(scope)
+            else:
+                found = self.candidates(game, scope)
+                least, most = self.what.quantity.bounds(len(found))
+                if not most or not self.hosts(game, scope):
+                    game.cut = -1
+                    frame.picked = ()
+                elif not game.ask_cards(frame, self.kind, found, least, most, target=f"card:{scope.card}"):
+                    return
+        if frame.stage == 1:
+            frame.stage = 2
+            frame.data = flat(frame.picked)
+            if self.host is None:
+                frame.picked = (scope.card,)
+            else:
+                hosts = [(card, "play") for card in self.hosts(game, scope)]
+                if not hosts or not frame.data:
+                    game.cut = -1
+                    game.stack.pop()
+                    return
+                if not game.ask_cards(frame, "host", hosts):
+                    return
+        game.stack.pop()
+        host = frame.picked[0]
+        for card in frame.data:
+            with_garrison(game, card)
+            game.garrisons[host] = (*game.garrisons.get(host, ()), card)
+            game.log("garrison", scope.seat, (card, host))
+            game.happen("garrison", scope.seat, card)
+        scope.count = len(frame.data)
+        scope.those = (host,) if self.what.reference == "self" else frame.data
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.host is not None and not self.hosts(game, scope):
+            return NOTHING
+        if self.what.reference:
+            return NOTHING if "no-garrison" in game.defs[scope.card].traits else DONE
+        return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
+
+    def words(self, long: bool) -> str:
+        where_to = f" in {self.host.one(long)}" if self.host else ""
+        return f"Garrison {self.what.words(long)}{self.from_words(('hand',))}{where_to}"
