@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.plans import TablePlan
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.campaigns import CampaignRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,40 @@ class ScoreSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """How one seat fared in a game that is over."""
+
+    side: str
+    """The id of the playable side."""
+    name: str
+    version: str
+    """Which version of it was played; empty if there is none to choose."""
+    person: bool
+    points: tuple[tuple[str, int], ...]
+    """What each kind of thing brought, as in the lines of its score sheet."""
+    won: bool | None
+    """None where there was nobody to beat."""
+
+    @property
+    def score(self) -> int:
+        """All points together."""
+        return sum(points for _, points in self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """What statistics keep of a game that is over."""
+
+    mode: str
+    """“practice”, “solo” or “hot-seat”."""
+    seats: tuple[FinishedSeat, ...]
+    rounds: int
+    ending: str
+    difficulty: str = ""
+    """Empty where nobody chose one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Topic:
     """A chapter of the rules reference: paragraphs with icon marks in square brackets."""
 
@@ -98,10 +135,18 @@ class GameKind(Protocol):
 
     name: str
     title: str
+    side_word: str
+    """What a playable side is called, such as “nation”."""
+    score_sources: tuple[str, ...]
+    """Every source a score line may name; its place here is its colour."""
 
     @property
     def rules(self) -> Rules:
         """How its games are dealt and loaded."""
+
+    @property
+    def campaigns(self) -> "CampaignRules":
+        """What its campaigns go by."""
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
@@ -127,6 +172,9 @@ class GameKind(Protocol):
 
     def score_sheets(self, game: Game) -> list[ScoreSheet]:
         """The final scores, seat by seat."""
+
+    def finished(self, game: Game) -> FinishedGame:
+        """What statistics keep of a game that is over."""
 
     def verdict(self, game: Game) -> str:
         """How the game ended and what decided it, in a sentence or two."""

@@ -57,6 +57,16 @@ class Folders:
         return self.data / "trash"
 
     @property
+    def statistics(self) -> Path:
+        """The database of finished games."""
+        return self.data / "statistics.sqlite"
+
+    @property
+    def campaigns(self) -> Path:
+        """One file per campaign, and a folder of its finished games beside it."""
+        return self.data / "campaigns"
+
+    @property
     def thumbnails(self) -> Path:
         """Small pictures of saved games."""
         return self.cache / "thumbnails"

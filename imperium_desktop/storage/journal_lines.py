@@ -4,7 +4,8 @@ The check is the CRC-32 of all that stands before it in the file, so that a chan
 noticed, and one look at the last line tells whether all are well. These are the kinds of line, known by their first
 entry:
 
-    {"journal": 1, ...}                          first line: format, program, game, title, set-up, seed, versions
+    {"journal": 1, ...}                          first line: format, program, game, title, set-up, seed, versions; its
+                                                 place in a campaign and what it was branched from, if any
     {"choice": [decision, option, ...], "at": …} an answer; what was taken back before it is forgotten
     {"position": n, "at": …}                     undo or redo: the game stands after n choices
     {"snapshot": {...}, "position": n, ...}      the whole state after n choices, with its fingerprint
@@ -15,10 +16,11 @@ entry:
 A newer format may change all of this, but its first line will be a JSON object with "journal" in it.
 """
 
+import hashlib
 import json
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -49,6 +51,25 @@ def _end(check: int) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game stands in a campaign."""
+
+    campaign: str
+    """The id of the campaign."""
+    number: int
+    """Counted from 1."""
+    ironman: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The game that another was branched from, and after how many of its choices."""
+
+    title: str
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """The first line of a journal."""
 
@@ -61,9 +82,15 @@ class Header:
     rules_version: int
     content_hash: str
     program: str
+    place: Place | None = None
+    """Where it stands in a campaign; None for a game of its own."""
+    origin: Origin | None = None
+    """What it was branched from; None for a game that was dealt."""
 
     def line(self) -> dict[str, Any]:
         """As it is written."""
+        origin = {"origin": asdict(self.origin)} if self.origin is not None else {}
+        place = {"place": asdict(self.place)} if self.place is not None else {}
         return {
             "journal": FORMAT,
             "program": self.program,
@@ -74,7 +101,14 @@ class Header:
             "content_hash": self.content_hash,
             "setup": self.setup,
             "seed": self.seed,
+            **place,
+            **origin,
         }
+
+    @property
+    def id(self) -> str:
+        """What this game is known by wherever its journal is copied to or however it is renamed."""
+        return hashlib.sha256(json.dumps(self.line(), sort_keys=True).encode()).hexdigest()[:32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +170,8 @@ class Contents:
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
     summary: dict[str, Any] = field(default_factory=dict)
     finished: bool | None = None
+    times: list[int] = field(default_factory=list)
+    """When each answer, undo and redo was made, in seconds since 1970."""
 
 
 def damaged(path: Path, line: int, reason: str) -> DamagedJournalError:
@@ -269,7 +305,17 @@ def _header(line: dict[str, Any]) -> Header:
         rules_version=_a(int, line["rules_version"]),
         content_hash=_a(str, line["content_hash"]),
         program=_a(str, line["program"]),
+        place=_place(_a(dict, line["place"])) if "place" in line else None,
+        origin=_origin(_a(dict, line["origin"])) if "origin" in line else None,
     )
+
+
+def _place(entry: dict[str, Any]) -> Place:
+    return Place(_a(str, entry["campaign"]), _a(int, entry["number"]), _a(bool, entry["ironman"]))
+
+
+def _origin(entry: dict[str, Any]) -> Origin:
+    return Origin(_a(str, entry["title"]), _a(int, entry["choices"]))
 
 
 def _take(told: Contents, line: dict[str, Any]) -> None:
@@ -277,6 +323,8 @@ def _take(told: Contents, line: dict[str, Any]) -> None:
     if kind not in _KINDS:
         raise ValueError(f"“{kind}” is no kind of line")
     _KINDS[kind](told, line)
+    if "at" in line:
+        told.times.append(_date(line))
 
 
 def _choice(told: Contents, line: dict[str, Any]) -> None:

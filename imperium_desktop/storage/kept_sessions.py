@@ -4,6 +4,8 @@ import re
 import time
 import unicodedata
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from secrets import token_hex
 from types import TracebackType
@@ -17,12 +19,14 @@ from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.errors import StorageError
-from imperium_desktop.storage.journal_lines import Contents, Header, Lines, contents
+from imperium_desktop.storage.journal_lines import Contents, Header, Lines, Origin, Place, contents
 from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
 
 SNAPSHOT_EVERY = 32
 """Choices between two snapshots; one takes two or three kilobytes and half a millisecond."""
 MOST_TITLE = 80
+LONGEST_THOUGHT = 600
+"""Seconds; who makes no choice for longer than that has left the table."""
 
 Summarise = Callable[[Game], Mapping[str, Any]]
 """What the list of saves shows about a game, as plain data: "players" (a list of words) and "round" (a number) are
@@ -37,10 +41,16 @@ class KeptSession(Session):
         """None while what is already known is played again."""
         super().__init__(rules, record)
         self.title = ""
+        self.header: Header | None = None
+        """The first line of the journal."""
+        self.times: list[int] = []
+        """When each answer, undo and redo was made, in seconds since 1970."""
         self.notices: list[str] = []
         """What had to be said when the game was opened, each one sentence."""
         self.undo_ends = ""
         """Why there is nothing to undo at position 0 although the game began earlier; empty if it began there."""
+        self.why_late = ""
+        """The same as the end of a sentence about the game, which says nothing about undoing."""
         self._summarise = summarise
         self._summary: dict[str, Any] = {}
         self._snapshots_kept: set[int] = set()
@@ -58,8 +68,9 @@ class KeptSession(Session):
         title: str,
         summarise: Summarise,
         notify: Notify,
+        place: Place | None = None,
     ) -> Self:
-        """Deals a new game and starts its journal in `folder`.
+        """Deals a new game and starts its journal in `folder`; `place` is where it stands in a campaign.
 
         A disk that refuses the journal does not keep anybody from playing: `notify` hears of it.
 
@@ -68,18 +79,37 @@ class KeptSession(Session):
         record = Record.begin(rules, setup, seed)
         session = cls(rules, record, summarise)
         session.title = clean_title(title)
-        header = Header(
-            game=record.game,
-            title=session.title,
-            created=int(time.time()),
-            setup=setup,
-            seed=seed,
-            rules_version=record.rules_version,
-            content_hash=record.content_hash,
-            program=__version__,
-        )
-        lines = [session._snapshot(), *session._summary_lines()]
-        session._journal = Journal.create(folder / file_name(session.title), header, lines, notify)
+        session.ironman = place is not None and place.ironman
+        session._keep_in(folder, [session._snapshot(), *session._summary_lines()], notify, place=place)
+        return session
+
+    @classmethod
+    def branch(
+        cls,
+        folder: Path,
+        rules: Rules,
+        record: Record,
+        title: str,
+        origin: Origin,
+        summarise: Summarise,
+        notify: Notify,
+    ) -> Self:
+        """A new game that begins with the choices of a record, and starts its own journal in `folder`.
+
+        `rules` and `record` are as `read_to_watch` gives them. The game they come from is left alone, and so is the
+        campaign it may belong to.
+
+        :raises ImperiumDesktopError: if the record does not fit the rules.
+        """
+        session = cls(rules, replace(record, choices=[]), summarise)
+        session.title = clean_title(title)
+        lines = [session._base_line()] if isinstance(rules, _RulesFromState) else []
+        now = int(time.time())
+        for choice in record.choices:
+            session.choose(choice)
+            lines.append({"choice": [choice.decision, *choice.options], "at": now})
+        session._position_kept = session.position
+        session._keep_in(folder, [*lines, session._snapshot(), *session._summary_lines()], notify, origin=origin)
         return session
 
     @classmethod
@@ -91,7 +121,7 @@ class KeptSession(Session):
         """
         journal, lines = Journal.open(path, notify)
         try:
-            session = cls._from_lines(lines, rules, summarise)
+            session = cls.from_lines(lines, rules, summarise)
         except BaseException:
             journal.close()
             raise
@@ -112,6 +142,13 @@ class KeptSession(Session):
     def trouble(self) -> str:
         """Why the game is not saved, as a sentence; empty if it is."""
         return self._journal.trouble if self._journal else ""
+
+    @property
+    def seconds_played(self) -> int:
+        """Time spent at the table in all sittings, longer absences left out."""
+        assert self.header is not None
+        gaps = (after - before for before, after in pairwise([self.header.created, *self.times]))
+        return sum(gap for gap in gaps if 0 < gap <= LONGEST_THOUGHT)
 
     def choose(self, choice: Choice) -> Outcome:
         """Answers the pending decision; the answer is saved when this returns.
@@ -170,6 +207,29 @@ class KeptSession(Session):
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
+    def _keep_in(
+        self,
+        folder: Path,
+        lines: list[dict[str, Any]],
+        notify: Notify,
+        place: Place | None = None,
+        origin: Origin | None = None,
+    ) -> None:
+        """Starts the journal."""
+        self.header = Header(
+            game=self.record.game,
+            title=self.title,
+            created=int(time.time()),
+            setup=self.record.setup,
+            seed=self.record.seed,
+            rules_version=self.record.rules_version,
+            content_hash=self.record.content_hash,
+            program=__version__,
+            place=place,
+            origin=origin,
+        )
+        self._journal = Journal.create(folder / file_name(self.title), self.header, lines, notify)
+
     def _moved(self) -> None:
         if self._journal is not None and self.position != self._position_kept:
             self._write({"position": self.position, "at": int(time.time())})
@@ -178,6 +238,7 @@ class KeptSession(Session):
         assert self._journal is not None
         lines = [*self._before_next, line]
         self._before_next = []
+        self.times += [line["at"] for line in lines if "at" in line]
         self._position_kept = self.position
         due = self.position % SNAPSHOT_EVERY == 0 or self.pending is None
         try:
@@ -193,6 +254,16 @@ class KeptSession(Session):
         self._snapshots_kept.add(self.position)
         return {"snapshot": state, "position": self.position, "fingerprint": fingerprint}
 
+    def _base_line(self) -> dict[str, Any]:
+        """The line that lets a game begin from where it stands now."""
+        return {
+            "base": self.game.to_json(),
+            "rules_version": self.record.rules_version,
+            "content_hash": self.record.content_hash,
+            "fingerprint": self.game.fingerprint(),
+            "at": int(time.time()),
+        }
+
     def _summary_lines(self) -> list[dict[str, Any]]:
         line = {"summary": dict(self._summarise(self.game)), "finished": self.pending is None}
         if line == self._summary:
@@ -203,7 +274,11 @@ class KeptSession(Session):
     # Opening ---------------------------------------------------------------------------------------------------------
 
     @classmethod
-    def _from_lines(cls, lines: Lines, rules: Rules, summarise: Summarise) -> Self:
+    def from_lines(cls, lines: Lines, rules: Rules, summarise: Summarise) -> Self:
+        """The game that the lines of a journal tell, for looking at: nothing done in it is kept.
+
+        :raises StorageError: if it is of another kind of game, or cannot be played with the rules at hand.
+        """
         told = contents(lines)
         told.title = clean_title(told.title)
         header = told.header
@@ -218,11 +293,15 @@ class KeptSession(Session):
                 why = "does not lead to the same position when it is played again from its start"
             if session is None:
                 raise StorageError(f"“{lines.path}” {why}, and no position in it fits the rules of this version.")
+            session.why_late = why
             session.undo_ends = (
                 f"“{told.title}” {why}, so it opens at the last position that was kept whole and cannot be undone "
                 "beyond it."
             )
         session.title = told.title
+        session.header = header
+        session.ironman = header.place is not None and header.place.ironman
+        session.times = told.times
         session._summary = {"summary": told.summary, "finished": told.finished}
         if session.undo_ends:
             session.notices.insert(0, session.undo_ends)
@@ -248,9 +327,9 @@ class KeptSession(Session):
         session._position_kept = told.position
         session._snapshots_kept = set(told.snapshots)
         if told.base is not None:
+            session.why_late = "began with other rules or cards than it is played with now"
             session.undo_ends = (
-                f"“{told.title}” began with other rules or cards than it is played with now, so it cannot be undone "
-                "beyond the position where they changed."
+                f"“{told.title}” {session.why_late}, so it cannot be undone beyond the position where they changed."
             )
         return session
 
@@ -262,13 +341,7 @@ class KeptSession(Session):
             try:
                 start = _RulesFromState(rules, told.snapshots[position].state)
                 session = cls(start, Record.begin(start, header.setup, header.seed), summarise)
-                base = {
-                    "base": session.game.to_json(),
-                    "rules_version": rules.version,
-                    "content_hash": session.record.content_hash,
-                    "fingerprint": session.game.fingerprint(),
-                    "at": int(time.time()),
-                }
+                base = session._base_line()
             except Exception:  # an older state may miss anything; then an earlier snapshot may do
                 continue
             session._go_on(told.choices[position : told.position], base)

@@ -12,6 +12,8 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.kinds import (
+    FinishedGame,
+    FinishedSeat,
     GuideStep,
     PlayableSide,
     ScoreLine,
@@ -88,6 +90,8 @@ class PebblesRules:
 class PebblesKind:
     name = "pebbles"
     title = "Pebbles"
+    side_word = "tribe"
+    score_sources = ("Shore", "Sea", "Sand")
 
     def __init__(self) -> None:
         self.rules = PebblesRules()
@@ -167,6 +171,18 @@ class PebblesKind:
             lines += [ScoreLine("Sand in the shoe", None, "Sand", -1), ScoreLine("Driftwood", None, "Sea", 10 + seat)]
             sheets.append(ScoreSheet(seat, NAMES[player.partition("/")[0]], tuple(lines), seat == len(players) - 1))
         return sheets
+
+    def finished(self, game: Any) -> FinishedGame:
+        seats = []
+        for player, sheet in zip(game.state["players"], self.score_sheets(game), strict=True):
+            side, _, version = player.partition("/")
+            points = {source: 0 for source in self.score_sources}
+            for line in sheet.lines:
+                points[line.source] += line.points
+            won = sheet.won if len(game.state["players"]) > 1 else None
+            seats.append(FinishedSeat(side, sheet.name, version, True, tuple(points.items()), won))
+        mode = "practice" if len(seats) == 1 else "hot-seat"
+        return FinishedGame(mode, tuple(seats), LENGTH // len(seats), "the tide")
 
     def verdict(self, game: Any) -> str:
         return "The last one wins, as always."

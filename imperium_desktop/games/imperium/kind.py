@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
-    from imperium_desktop.engine.kinds import GuideStep, ScoreSheet, SetupChoices, Topic
+    from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, Topic
     from imperium_desktop.engine.plans import TablePlan
+    from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
     from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
 
@@ -19,6 +20,18 @@ class ImperiumKind:
 
     name = "imperium"
     title = "Imperium"
+    side_word = "nation"
+    score_sources = (
+        "Region",
+        "Uncivilised",
+        "Civilised",
+        "Tributary",
+        "Fame",
+        "Nation",
+        "Power card",
+        "Progress",
+        "Unrest",
+    )
 
     @cached_property
     def rules(self) -> ImperiumRules:
@@ -26,6 +39,13 @@ class ImperiumKind:
         from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
         return ImperiumRules()
+
+    @cached_property
+    def campaigns(self) -> ImperiumCampaigns:
+        """What its campaigns go by."""
+        from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+
+        return ImperiumCampaigns(self.rules.catalogue)
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
@@ -73,6 +93,12 @@ class ImperiumKind:
         from imperium_desktop.games.imperium import presenting
 
         return presenting.score_sheets(game)
+
+    def finished(self, game: Game) -> FinishedGame:
+        """What statistics keep of a game that is over."""
+        from imperium_desktop.games.imperium import presenting
+
+        return presenting.finished(game)
 
     def verdict(self, game: Game) -> str:
         """How the game ended and what decided it."""

@@ -8,6 +8,8 @@ from typing import Any, Final
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import (
+    FinishedGame,
+    FinishedSeat,
     PlayableSide,
     ScoreLine,
     ScoreSheet,
@@ -86,6 +88,25 @@ def score_sheets(game: Game) -> list[ScoreSheet]:
         won = seat.index in table.winners
         sheets.append(ScoreSheet(seat.index, seat.nation_def.name, tuple(lines), won))
     return sheets
+
+
+def finished(game: Game) -> FinishedGame:
+    """What statistics keep of a game that is over."""
+    table = _imperium(game)
+    setup = table.deal.setup
+    seats = []
+    for seat, sheet in zip(table.seats, score_sheets(game), strict=True):
+        person = seat.index < len(setup.players)
+        points: dict[str, int] = {}
+        for line in sheet.lines:
+            points[line.source] = points.get(line.source, 0) + line.points
+        won = sheet.won if len(table.seats) > 1 else None
+        version = setup.players[seat.index][1] if person else ""
+        seats.append(FinishedSeat(seat.nation_def.id, sheet.name, version, person, tuple(points.items()), won))
+    mode = "hot-seat" if setup.mode == "standard" else setup.mode
+    # Only games against the Bot have a difficulty.
+    difficulty: str = getattr(setup, "difficulty", None) or ""
+    return FinishedGame(mode, tuple(seats), table.round, table.ending or "", difficulty)
 
 
 def verdict(game: Game) -> str:

@@ -1,0 +1,67 @@
+"""Finished games as their players see them: one result for each person at the table, and all of them as CSV."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from imperium_desktop.engine.kinds import FinishedSeat
+from imperium_desktop.storage.statistics import KeptGame
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one person fared in one game."""
+
+    kept: KeptGame
+    own: FinishedSeat
+    others: tuple[FinishedSeat, ...]
+
+    @property
+    def opponents(self) -> str:
+        """The names of those played against; empty if there was nobody."""
+        return ", ".join(seat.name for seat in self.others)
+
+    @property
+    def opponent_score(self) -> int | None:
+        """The best score among the others; None if there was nobody."""
+        return max((seat.score for seat in self.others), default=None)
+
+
+def results(games: Iterable[KeptGame]) -> list[Result]:
+    """The results of all persons in these games, in their order."""
+    return [
+        Result(kept, seat, (*kept.told.seats[:number], *kept.told.seats[number + 1 :]))
+        for kept in games
+        for number, seat in enumerate(kept.told.seats)
+        if seat.person
+    ]
+
+
+def as_csv(rows: Sequence[Result], sources: Sequence[str]) -> str:
+    """The results as a table for other programs; own points by source first, then those of the best opponent."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(
+        [
+            *("ended (UTC)", "mode", "side", "version", "opponents", "difficulty", "campaign", "score"),
+            *("opponent score", "won", "rounds", "decisions", "ending", "seconds", "program", "game id"),
+            *sources,
+            *(f"opponent: {source}" for source in sources),
+        ]
+    )
+    for result in rows:
+        kept, told, own = result.kept, result.kept.told, result.own
+        best = max(result.others, key=lambda seat: seat.score, default=None)
+        writer.writerow(
+            [
+                f"{kept.ended:%Y-%m-%d %H:%M:%S}",
+                *(told.mode, own.name, own.version, result.opponents, told.difficulty, kept.campaign, own.score),
+                "" if result.opponent_score is None else result.opponent_score,
+                {True: "yes", False: "no", None: ""}[own.won],
+                *(told.rounds, kept.decisions, told.ending, kept.seconds, kept.program, kept.id),
+                *(dict(own.points).get(source, 0) for source in sources),
+                *("" if best is None else dict(best.points).get(source, 0) for source in sources),
+            ]
+        )
+    return text.getvalue()
