@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         """The pictures of all cards, shared by the pages."""
         if self._pictures is None:
             from imperium_desktop.table.pictures import Pictures
-            from imperium_desktop.windows.table_page import apply_to_pictures
+            from imperium_desktop.windows.table_screen import apply_to_pictures
 
             self._pictures = Pictures(self.desk.kind, self.desk.folders.cache, self)
             self._pictures.store.problem.connect(self.tell)
@@ -276,7 +276,7 @@ class MainWindow(QMainWindow):
         table.deleteLater()
 
     def _keep_thumbnail(self, table: TablePage, session: KeptSession) -> None:
-        from imperium_desktop.windows.table_page import THUMBNAIL_WIDTH
+        from imperium_desktop.windows.table_screen import THUMBNAIL_WIDTH
 
         data = QByteArray()
         buffer = QBuffer(data)

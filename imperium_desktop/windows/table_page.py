@@ -1,148 +1,66 @@
-"""The page with the table: view, prompt bar, log and the table as a list, for one game."""
+"""The page on which a game is played: the table with its prompt bar, covers between players, and the guide."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.storage.settings import Settings
-from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
-from imperium_desktop.table.items import CardItem, PileItem, TableItem
 from imperium_desktop.table.pictures import Pictures
-from imperium_desktop.table.scene import TableScene
-from imperium_desktop.table.view import TableView
-from imperium_desktop.table.zoom import ZoomItem
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.guide import GuideBubble
-from imperium_desktop.windows.log_panel import LogPanel
 from imperium_desktop.windows.prompt_bar import PromptBar
-from imperium_desktop.windows.table_tree import TableTree
-from imperium_desktop.windows.theme import is_dark
-
-HOVER_TIME = 550
-"""Milliseconds the mouse rests on a card before it is enlarged."""
-THUMBNAIL_WIDTH = 320
+from imperium_desktop.windows.table_screen import TableScreen
 
 
-def apply_to_pictures(pictures: Pictures, settings: Settings) -> bool:
-    """Text size, palette and the player's own pictures; True if everything has to be drawn again."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    return pictures.apply(settings.text_scale, not is_dark(application.palette()), settings.art_folder)
-
-
-class TablePage(QWidget):
+class TablePage(TableScreen):
     """A game in play."""
 
     over = Signal()
     """The game has ended."""
 
     def __init__(self, desk: Desk, session: Session, pictures: Pictures) -> None:
-        super().__init__()
-        self.desk = desk
-        self.pictures = pictures
-        self.controller = TableController(desk.kind, session, self)
+        super().__init__(desk, TableController(desk.kind, session), pictures)
         self.controller.kinds_not_asked = set(desk.settings.dont_ask)
-        self.scene = TableScene(self.controller, pictures)
-        self.view = TableView(self.scene)
         self.prompt_bar = PromptBar(self.controller, pictures)
-        self.log = LogPanel(self.controller, self._ask_log_path)
-        self.tree = TableTree(self.controller)
-        self.unfolded: int | None = None
-        self.zoom: ZoomItem | None = None
         self.cover: Cover | None = None
         self.guide: list[GuideStep] = []
         self._guide_shown: set[int] = set()
         self.bubble = GuideBubble(self.view)
         self._lay_out()
-        self._hover = QTimer(self)
-        self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_TIME)
         self._connect()
         self.apply_settings()
 
     def _lay_out(self) -> None:
-        side = QTabWidget()
-        side.addTab(self.log, "Log")
-        # The cover hides the tree and the log's text; the pages they lie on stay the tabs' business.
-        list_page = QWidget()
-        list_layout = QVBoxLayout(list_page)
-        list_layout.setContentsMargins(0, 0, 0, 0)
-        list_layout.addWidget(self.tree)
-        side.addTab(list_page, "List")
-        side.setMinimumWidth(200)
-        self.side = side
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
         column.addWidget(self.prompt_bar)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(left)
-        splitter.addWidget(side)
-        splitter.setStretchFactor(0, 1)
-        splitter.setSizes([1000, 250])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
+        layout.addWidget(self.beside_the_log(left))
 
     def _connect(self) -> None:
-        self.view.resized.connect(self.lay_out_table)
-        self.view.zoom_card.connect(self.toggle_zoom)
         self.view.confirm.connect(self._confirm)
-        self.view.escaped.connect(self._escape)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
         self.prompt_bar.dont_ask.connect(self._dont_ask)
-        self.view.ratio_changed.connect(self._ratio_changed)
-        self.scene.looked_at.connect(self._looked_at)
-        self.scene.strip_clicked.connect(self._toggle_strip)
-        self._hover.timeout.connect(self.show_zoom)
         self.controller.handed_over.connect(self._cover_between_players)
         self.controller.changed.connect(self._changed)
-        self.log.card_clicked.connect(self._enlarge_face)
-        self.log.go_to.connect(self.controller.go_to)
-        self.pictures.ready.connect(self._picture_ready)
         self.bubble.got_it.connect(self._next_guide_step)
         self.bubble.skipped.connect(self.end_guide)
-        self.desk.settings_changed.connect(self.apply_settings)
-
-    # Layout ----------------------------------------------------------------------------------------------------------
 
     def lay_out_table(self) -> None:
         """Lays the table out for the size the view has now."""
-        self.pictures.ratio = self.view.devicePixelRatioF()
-        size = self.view.viewport().size()
-        plan = self.desk.kind.plan(
-            self.controller.session.game, self.controller.viewer, size.width(), size.height(), self.unfolded
-        )
-        self.scene.set_plan(plan)
+        super().lay_out_table()
         if self.cover is not None:
             self._remove_cover()
             self._cover_between_players(self.controller.viewer)
         self._show_guide()
-
-    def _ratio_changed(self) -> None:
-        self.pictures.forget()
-        self.lay_out_table()
-
-    def _toggle_strip(self, seat: int) -> None:
-        self.unfolded = None if self.unfolded == seat else seat
-        self.lay_out_table()
-
-    def apply_settings(self) -> None:
-        """Motion, text size, palette and art folder as the player prefers them."""
-        settings = self.desk.settings
-        self.scene.motion.duration = round(220 / settings.animation_speed) if settings.motion else 0
-        if apply_to_pictures(self.pictures, settings):
-            self.lay_out_table()
 
     # What happens ----------------------------------------------------------------------------------------------------
 
@@ -169,13 +87,6 @@ class TablePage(QWidget):
             table = self.scene.sceneRect()
             at = QPointF(zone.rect.right, zone.rect.y) if zone is not None else table.center()
             self.scene.gestures.open_chooser(offers, at, question.prompt)
-
-    def _escape(self) -> None:
-        """Lets go of the uppermost thing: the zoom, then whatever is half done, then a zoomed view."""
-        if self.zoom is not None:
-            self.hide_zoom()
-        elif not self.scene.gestures.escape():
-            self.view.fit()
 
     def _confirm(self) -> None:
         if self.cover is not None:
@@ -239,65 +150,6 @@ class TablePage(QWidget):
             return True
         return False
 
-    # Zoom ------------------------------------------------------------------------------------------------------------
-
-    def _looked_at(self, item: TableItem | None) -> None:
-        self._hover.stop()
-        if item is None:
-            self.hide_zoom()
-        elif self.scene.gestures.dragged is None and not self.scene.gestures.chooser:
-            self._hover.start()
-
-    def toggle_zoom(self) -> None:
-        """Enlarges the card under the mouse or the focus, or puts it back."""
-        if self.zoom is not None:
-            self.hide_zoom()
-        else:
-            self.show_zoom()
-
-    def show_zoom(self) -> None:
-        """Enlarges the card under the mouse or the focus."""
-        gestures = self.scene.gestures
-        item = self.scene.hovered or (self.scene.item(gestures.focus) if gestures.focus else None)
-        if item is None or gestures.dragged is not None:
-            return
-        view = (
-            item.view
-            if isinstance(item, CardItem)
-            else item.items[0]
-            if isinstance(item, PileItem) and item.items
-            else None
-        )
-        if view is None or view.face is None:
-            return
-        note = ""
-        if self.controller.question is not None and view.card is not None:
-            note = self.controller.why_not(view.card)
-        self._show_face(view.face, item.sceneBoundingRect(), note)
-
-    def _show_face(self, face_id: str, beside: QRectF, note: str) -> None:
-        self.hide_zoom()
-        table = self.scene.sceneRect()
-        self.zoom = ZoomItem(self.desk.kind.face(face_id), self.pictures, table, note)
-        self.zoom.setZValue(layers.ZOOM)
-        self.scene.addItem(self.zoom)
-        self.zoom.place_beside(beside, table)
-
-    def _enlarge_face(self, face_id: str) -> None:
-        table = self.scene.sceneRect()
-        self._show_face(face_id, QRectF(table.right() - 2, table.center().y(), 1, 1), "")
-
-    def hide_zoom(self) -> None:
-        """Puts the enlarged card away."""
-        self._hover.stop()
-        if self.zoom is not None:
-            self.scene.removeItem(self.zoom)
-            self.zoom = None
-
-    def _picture_ready(self, face_id: str) -> None:
-        if self.zoom is not None and self.zoom.face.id == face_id:
-            self.zoom.redraw(self.pictures)
-
     # Guide -----------------------------------------------------------------------------------------------------------
 
     def start_guide(self, steps: list[GuideStep]) -> None:
@@ -328,20 +180,3 @@ class TablePage(QWidget):
         rects = [self.scene.target_rect(key) for key in self.guide[step].points_at]
         about = [QRectF(rect.x, rect.y, rect.width, rect.height) for rect in rects if rect is not None]
         self.bubble.show_step(self.guide[step], about)
-
-    # Pictures of the table -------------------------------------------------------------------------------------------
-
-    def picture(self, width: int) -> QImage:
-        """The table as it stands, drawn small."""
-        table = self.scene.sceneRect()
-        height = round(width * table.height() / max(1.0, table.width()))
-        image = QImage(width, max(1, height), QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.scene.render(painter)
-        painter.end()
-        return image
-
-    def _ask_log_path(self) -> Path | None:
-        name, _ = QFileDialog.getSaveFileName(self, "Save the log", "log.txt", "Text (*.txt)")
-        return Path(name) if name else None

@@ -1,0 +1,204 @@
+"""What playing and watching share: the table, the log beside it, and cards enlarged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from imperium_desktop.storage.settings import Settings
+from imperium_desktop.table import layers
+from imperium_desktop.table.controller import TableController
+from imperium_desktop.table.items import CardItem, PileItem, TableItem
+from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.table.scene import TableScene
+from imperium_desktop.table.view import TableView
+from imperium_desktop.table.zoom import ZoomItem
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.log_panel import LogPanel
+from imperium_desktop.windows.table_tree import TableTree
+from imperium_desktop.windows.theme import is_dark
+
+HOVER_TIME = 550
+"""Milliseconds the mouse rests on a card before it is enlarged."""
+THUMBNAIL_WIDTH = 320
+MOTION_TIME = 220
+"""Milliseconds a card takes from place to place at the usual speed."""
+
+
+def apply_to_pictures(pictures: Pictures, settings: Settings) -> bool:
+    """Text size, palette and the player's own pictures; True if everything has to be drawn again."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return pictures.apply(settings.text_scale, not is_dark(application.palette()), settings.art_folder)
+
+
+class TableScreen(QWidget):
+    """A table with its log and list; what can be done at it is up to those who inherit it."""
+
+    def __init__(self, desk: Desk, controller: TableController, pictures: Pictures) -> None:
+        super().__init__()
+        self.desk = desk
+        self.pictures = pictures
+        self.controller = controller
+        controller.setParent(self)
+        self.scene = TableScene(controller, pictures)
+        self.view = TableView(self.scene)
+        self.log = self.make_log()
+        self.tree = TableTree(controller)
+        self.side = self._make_side()
+        self.unfolded: int | None = None
+        self.zoom: ZoomItem | None = None
+        self._hover = QTimer(self)
+        self._hover.setSingleShot(True)
+        self._hover.setInterval(HOVER_TIME)
+        self._connect_table()
+
+    def make_log(self) -> LogPanel:
+        """The log that stands beside the table."""
+        return LogPanel(self.controller, self._ask_log_path)
+
+    def _make_side(self) -> QTabWidget:
+        side = QTabWidget()
+        side.addTab(self.log, "Log")
+        # The cover hides the tree and the log's text; the pages they lie on stay the tabs' business.
+        list_page = QWidget()
+        list_layout = QVBoxLayout(list_page)
+        list_layout.setContentsMargins(0, 0, 0, 0)
+        list_layout.addWidget(self.tree)
+        side.addTab(list_page, "List")
+        side.setMinimumWidth(200)
+        return side
+
+    def beside_the_log(self, table: QWidget) -> QSplitter:
+        """The table, or what holds it, to the left of the log."""
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(table)
+        splitter.addWidget(self.side)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes([1000, 250])
+        return splitter
+
+    def _connect_table(self) -> None:
+        self.view.resized.connect(self.lay_out_table)
+        self.view.zoom_card.connect(self.toggle_zoom)
+        self.view.escaped.connect(self._escape)
+        self.view.ratio_changed.connect(self._ratio_changed)
+        self.scene.looked_at.connect(self._looked_at)
+        self.scene.strip_clicked.connect(self._toggle_strip)
+        self._hover.timeout.connect(self.show_zoom)
+        self.log.card_clicked.connect(self._enlarge_face)
+        self.log.go_to.connect(self.controller.go_to)
+        self.pictures.ready.connect(self._picture_ready)
+        self.desk.settings_changed.connect(self.apply_settings)
+
+    # Layout ----------------------------------------------------------------------------------------------------------
+
+    def lay_out_table(self) -> None:
+        """Lays the table out for the size the view has now."""
+        self.pictures.ratio = self.view.devicePixelRatioF()
+        size = self.view.viewport().size()
+        plan = self.desk.kind.plan(
+            self.controller.session.game, self.controller.viewer, size.width(), size.height(), self.unfolded
+        )
+        self.scene.set_plan(plan)
+
+    def _ratio_changed(self) -> None:
+        self.pictures.forget()
+        self.lay_out_table()
+
+    def _toggle_strip(self, seat: int) -> None:
+        self.unfolded = None if self.unfolded == seat else seat
+        self.lay_out_table()
+
+    def apply_settings(self) -> None:
+        """Motion, text size, palette and art folder as the player prefers them."""
+        settings = self.desk.settings
+        self.scene.motion.duration = round(MOTION_TIME / settings.animation_speed) if settings.motion else 0
+        if apply_to_pictures(self.pictures, settings):
+            self.lay_out_table()
+
+    def _escape(self) -> None:
+        """Lets go of the uppermost thing: the zoom, then whatever is half done, then a zoomed view."""
+        if self.zoom is not None:
+            self.hide_zoom()
+        elif not self.scene.gestures.escape():
+            self.view.fit()
+
+    # Zoom ------------------------------------------------------------------------------------------------------------
+
+    def _looked_at(self, item: TableItem | None) -> None:
+        self._hover.stop()
+        if item is None:
+            self.hide_zoom()
+        elif self.scene.gestures.dragged is None and not self.scene.gestures.chooser:
+            self._hover.start()
+
+    def toggle_zoom(self) -> None:
+        """Enlarges the card under the mouse or the focus, or puts it back."""
+        if self.zoom is not None:
+            self.hide_zoom()
+        else:
+            self.show_zoom()
+
+    def show_zoom(self) -> None:
+        """Enlarges the card under the mouse or the focus."""
+        gestures = self.scene.gestures
+        item = self.scene.hovered or (self.scene.item(gestures.focus) if gestures.focus else None)
+        if item is None or gestures.dragged is not None:
+            return
+        view = (
+            item.view
+            if isinstance(item, CardItem)
+            else item.items[0]
+            if isinstance(item, PileItem) and item.items
+            else None
+        )
+        if view is None or view.face is None:
+            return
+        note = ""
+        if self.controller.question is not None and view.card is not None:
+            note = self.controller.why_not(view.card)
+        self._show_face(view.face, item.sceneBoundingRect(), note)
+
+    def _show_face(self, face_id: str, beside: QRectF, note: str) -> None:
+        self.hide_zoom()
+        table = self.scene.sceneRect()
+        self.zoom = ZoomItem(self.desk.kind.face(face_id), self.pictures, table, note)
+        self.zoom.setZValue(layers.ZOOM)
+        self.scene.addItem(self.zoom)
+        self.zoom.place_beside(beside, table)
+
+    def _enlarge_face(self, face_id: str) -> None:
+        table = self.scene.sceneRect()
+        self._show_face(face_id, QRectF(table.right() - 2, table.center().y(), 1, 1), "")
+
+    def hide_zoom(self) -> None:
+        """Puts the enlarged card away."""
+        self._hover.stop()
+        if self.zoom is not None:
+            self.scene.removeItem(self.zoom)
+            self.zoom = None
+
+    def _picture_ready(self, face_id: str) -> None:
+        if self.zoom is not None and self.zoom.face.id == face_id:
+            self.zoom.redraw(self.pictures)
+
+    # Pictures of the table -------------------------------------------------------------------------------------------
+
+    def picture(self, width: int) -> QImage:
+        """The table as it stands, drawn small."""
+        table = self.scene.sceneRect()
+        height = round(width * table.height() / max(1.0, table.width()))
+        image = QImage(width, max(1, height), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.scene.render(painter)
+        painter.end()
+        return image
+
+    def _ask_log_path(self) -> Path | None:
+        name, _ = QFileDialog.getSaveFileName(self, "Save the log", "log.txt", "Text (*.txt)")
+        return Path(name) if name else None
