@@ -18,11 +18,14 @@ class Session:
         self.record = record
         self.game: Game = rules.start(record.setup, record.seed)
         self.outcomes: list[Outcome] = []
+        self.ironman = False
+        """Whether going back ends where something hidden came to light."""
         self._undone: list[Choice] = []
         self._snapshots: dict[int, Game] = {0: self.game.clone()}
         choices, record.choices = record.choices, []
         for choice in choices:
             self.choose(choice)
+        self.game.watched = True
 
     @property
     def position(self) -> int:
@@ -53,6 +56,13 @@ class Session:
         """Whether hidden information was revealed after that many choices."""
         return any(outcome.revealed for outcome in self.outcomes[position:])
 
+    @property
+    def earliest(self) -> int:
+        """The decision that can be gone back to and none before it."""
+        if not self.ironman:
+            return 0
+        return next((at for at in range(self.position, 0, -1) if self.outcomes[at - 1].revealed), 0)
+
     def undo(self) -> None:
         """Takes the last choice back."""
         if not self.record.choices:
@@ -72,6 +82,8 @@ class Session:
         """Goes to the decision that came after `position` choices, back or forth."""
         if not 0 <= position <= self.position + len(self._undone):
             raise IllegalChoiceError(f"This game has no decision number {position}.")
+        if position < self.earliest:
+            raise IllegalChoiceError("In an ironman game nothing is taken back once something hidden came to light.")
         while self.position < position:
             self.redo()
         if self.position == position:
@@ -83,8 +95,10 @@ class Session:
         del self.record.choices[position:]
         del self.outcomes[position:]
         self.game = self._snapshots[start].clone()
+        self.game.watched = False
         for choice in self.record.choices[start:position]:
             self.game.apply(choice)
+        self.game.watched = True
 
     def _took(self, choice: Choice, outcome: Outcome) -> None:
         self.record.choices.append(choice)

@@ -192,9 +192,13 @@ class KeptSession(Session):
         """Ends the sitting. `trouble` still says afterwards if something could not be saved."""
         if self._journal is None:
             return
-        # After an update of the rules this is where the game opens, so nothing played is lost by it.
-        if self.position not in self._snapshots_kept and not self._before_next:
-            self._journal.append([self._snapshot()])
+        if not self._before_next:
+            # After an update of the rules this is where the game opens, so nothing played is lost by it.
+            lines = [] if self.position in self._snapshots_kept else [self._snapshot()]
+            # A kill may have cost the last summary, so that a finished game does not look like one.
+            lines += self._summary_lines()
+            if lines:
+                self._journal.append(lines)
         self._journal.close()
 
     def __enter__(self) -> Self:

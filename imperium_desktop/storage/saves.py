@@ -15,7 +15,7 @@ from imperium_desktop.storage.errors import (
 )
 from imperium_desktop.storage.files import free_name, is_regular, sync_folder, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
-from imperium_desktop.storage.journal_lines import contents, encode, outline
+from imperium_desktop.storage.journal_lines import Origin, Place, contents, encode, outline
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
 from imperium_desktop.storage.kept_sessions import clean_title, file_name
 from imperium_desktop.storage.locks import held_while_moving
@@ -41,6 +41,10 @@ class Save:
     """Why it cannot be played, as a sentence; empty if it can."""
     newer: bool = False
     """Whether the problem is only that a newer version saved it."""
+    place: Place | None = None
+    """Where it stands in a campaign; None for a game of its own."""
+    origin: Origin | None = None
+    """What it was branched from; None for a game that was dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,8 @@ class Saves:
             game=told.header.game,
             summary=told.summary,
             thumbnail=self.thumbnails.find(path),
+            place=told.header.place,
+            origin=told.header.origin,
         )
 
     def rename(self, path: Path, title: str) -> None:
@@ -155,6 +161,15 @@ class Saves:
                 raise cannot("remove", path, error) from error
             if not (self.folder / path.name).exists():
                 self.thumbnails.drop(path)
+
+    def keep_elsewhere(self, path: Path, target: Path) -> None:
+        """Moves a game out of the list, to where it is kept from now on.
+
+        :raises StorageError: if it is being played or cannot be moved.
+        """
+        make_folder(target.parent)
+        _move("move", path, target)
+        self.thumbnails.drop(path)
 
     def export(self, path: Path, target: Path) -> None:
         """Copies a game to one file that `bring_in` takes, here or elsewhere. It may be played meanwhile.

@@ -1,0 +1,198 @@
+"""The way through a campaign: deal the next game, go on with it, enter its result, choose its card.
+
+The pages and the command line both go this way. Nothing has to be done at the end of a game: a finished game is
+entered into the log when the campaign is opened next, which is also what makes up for a program that was killed.
+"""
+
+import secrets
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignRules, CampaignStart, Reward
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
+from imperium_desktop.storage.errors import StorageError
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_lines import Place
+from imperium_desktop.storage.journals import Notify
+from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.storage.saves import Save, Saves
+
+
+class MissingGameError(StorageError):
+    """The game being played has no save any more; it can be dealt anew as it began."""
+
+
+class CampaignDesk:
+    """All campaigns of one kind of game in one data directory."""
+
+    def __init__(self, kind: GameKind, folders: Folders, notify: Notify) -> None:
+        self.kind = kind
+        self._files = Campaigns(folders, kind.name)
+        self._saves = Saves(folders)
+        self._notify = notify
+
+    @property
+    def rules(self) -> CampaignRules:
+        """What campaigns of this kind of game go by."""
+        return self.kind.campaigns
+
+    def entries(self) -> list[CampaignEntry]:
+        """All campaigns, the last played first.
+
+        :raises StorageError: if the folder cannot be read.
+        """
+        return self._files.entries()
+
+    def begin(self, start: CampaignStart) -> Campaign:
+        """A new campaign.
+
+        :raises ImperiumDesktopError: if it makes no sense or cannot be written.
+        """
+        start = replace(start, player=" ".join(start.player.split()), variants=tuple(sorted(start.variants)))
+        self.rules.check(start)
+        return self._files.begin(start)
+
+    def open(self, campaign_id: str) -> Campaign:
+        """A campaign with all its finished games entered, the one included that nobody entered before a kill.
+
+        :raises StorageError: if it cannot be read.
+        """
+        campaign = self._files.read(campaign_id)
+        if campaign.playing is not None:
+            save = self._save_of(campaign, len(campaign.games))
+            if save is not None and save.finished:
+                try:
+                    with self._open_save(save.path) as session:
+                        campaign = self._enter(campaign, session, given_up=False)
+                except ImperiumDesktopError as error:
+                    # Another window may still look at its table; the log can be read all the same.
+                    self._notify(str(error))
+        self._collect_records(campaign)
+        return campaign
+
+    def start_next(self, campaign: Campaign, opponent: str, seed: int | None = None) -> KeptSession:
+        """Deals the next game.
+
+        :raises ImperiumDesktopError: if it is not time for it, or the opponent may not be chosen.
+        """
+        setup = self.rules.setup(campaign, opponent)
+        seed = secrets.randbelow(1 << 31) if seed is None else seed
+        # A set-up that cannot be dealt must not be noted as a game.
+        self.kind.rules.start(setup, seed)
+        game = CampaignGame(opponent, self.rules.standing(campaign).difficulty, seed)
+        return self._deal(self._files.begun(campaign, game))
+
+    def go_on(self, campaign: Campaign) -> KeptSession:
+        """The game that is being played.
+
+        :raises MissingGameError: if its save is gone.
+        :raises StorageError: if the save cannot be opened.
+        """
+        number = len(campaign.games)
+        save = self._save_of(campaign, number)
+        if save is not None:
+            return self._open_save(save.path)
+        for deleted in self._saves.deleted():
+            if self._saves.describe(deleted.path).place == _place(campaign, number):
+                return self._open_save(self._saves.restore(deleted))
+        raise MissingGameError(
+            f"The save of game {number} is neither among the saved games nor among the deleted ones. If it is damaged, "
+            "rescue it there; else deal the game anew as it began."
+        )
+
+    def deal_anew(self, campaign: Campaign) -> KeptSession:
+        """The game that is being played, from its beginning, for one whose save is gone.
+
+        :raises ImperiumDesktopError: if no game is being played, or its save is still there.
+        """
+        if self._save_of(campaign, len(campaign.games)) is not None:
+            raise StorageError("The save of this game is there; go on with it.")
+        return self._deal(campaign)
+
+    def give_up(self, campaign: Campaign) -> Campaign:
+        """Enters the game that is being played as lost.
+
+        :raises ImperiumDesktopError: if there is none, or it cannot be opened.
+        """
+        if campaign.playing is None:
+            raise ImperiumDesktopError("No game of this campaign is being played, so none can be given up.")
+        with self.go_on(campaign) as session:
+            campaign = self._enter(campaign, session, given_up=session.pending is not None)
+        self._collect_records(campaign)
+        return campaign
+
+    def choose(self, campaign: Campaign, reward: Reward) -> Campaign:
+        """Adds or removes the card that the last win allows.
+
+        :raises ImperiumDesktopError: if that is not allowed.
+        """
+        self.rules.check_reward(campaign, reward)
+        return self._files.rewarded(campaign, reward)
+
+    def put_away(self, campaign: Campaign, away: bool = True) -> Campaign:
+        """Leaves a campaign out of the list, or shows it again.
+
+        :raises StorageError: if its file cannot be written.
+        """
+        return self._files.put_away(campaign, away)
+
+    def record(self, campaign: Campaign, number: int) -> Path:
+        """The file of a game of the campaign, counted from 1.
+
+        :raises StorageError: if it is not there.
+        """
+        path = self._files.record_path(campaign.id, number)
+        if path.exists():
+            return path
+        save = self._save_of(campaign, number)
+        if save is None:
+            raise StorageError(f"The record of game {number} is not there: “{path}”.")
+        return save.path
+
+    # Games -----------------------------------------------------------------------------------------------------------
+
+    def _deal(self, campaign: Campaign) -> KeptSession:
+        number = len(campaign.games)
+        names = {side.id: side.name for side in self.kind.choices().sides}
+        start = campaign.start
+        title = f"{start.player}, {names.get(start.side, start.side)}: campaign game {number}"
+        setup = self.rules.setup_again(campaign)
+        seed = campaign.games[-1].seed
+        place = _place(campaign, number)
+        return KeptSession.begin(
+            self._saves.folder, self.kind.rules, setup, seed, title, self.kind.summary, self._notify, place
+        )
+
+    def _open_save(self, path: Path) -> KeptSession:
+        return KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
+
+    def _save_of(self, campaign: Campaign, number: int) -> Save | None:
+        """The save of a game, the one played last if it was copied."""
+        place = _place(campaign, number)
+        return next((save for save in self._saves.entries() if save.place == place), None)
+
+    def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
+        result = self.rules.result(session.game, given_up)
+        assert session.header is not None
+        return self._files.ended(campaign, replace(result, record=session.header.id, date=int(time.time())))
+
+    def _collect_records(self, campaign: Campaign) -> None:
+        """Finished games leave the list of saves: what is in the log cannot be played differently any more."""
+        for number in range(1, len(campaign.results) + 1):
+            target = self._files.record_path(campaign.id, number)
+            if target.exists():
+                continue
+            save = self._save_of(campaign, number)
+            if save is not None:
+                try:
+                    self._saves.keep_elsewhere(save.path, target)
+                except StorageError as error:
+                    # It is tried again whenever the campaign is opened.
+                    self._notify(str(error))
+
+
+def _place(campaign: Campaign, number: int) -> Place:
+    return Place(campaign.id, number, campaign.start.ironman)
