@@ -1,6 +1,12 @@
 """What happened, as plain data. A game turns events into words on demand."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game
 
 
 @dataclass(slots=True)
@@ -26,3 +32,5 @@ class Outcome:
     events: list[Event] = field(default_factory=list)
     revealed: bool = False
     """Whether somebody learned something hidden, so that going back would be knowing too much."""
+    moments: list[Game] = field(default_factory=list)
+    """How the table looked on the way, if the game was watched and an opponent moved by itself."""

@@ -10,6 +10,9 @@ from imperium_desktop.engine.views import TableView
 class Game(Protocol):
     """Plain data plus one pending decision."""
 
+    watched: bool
+    """Whether outcomes should hold the moments of what an opponent does by itself."""
+
     @property
     def pending(self) -> Decision | None:
         """What is asked now; None once the game is over."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.plans import TablePlan
@@ -178,6 +179,9 @@ class GameKind(Protocol):
 
     def verdict(self, game: Game) -> str:
         """How the game ended and what decided it, in a sentence or two."""
+
+    def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
+        """What a seat chose, in one sentence; the game is as it was before."""
 
     def summary(self, game: Game) -> dict[str, Any]:
         """What a list of saves shows: title, players, round, whether it is over."""

@@ -12,6 +12,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot.definition import BotDef
+from imperium_desktop.games.imperium.bot.reader import read_tables
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError, quoted
 from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
@@ -22,6 +24,12 @@ SHARED = "common"
 
 COMMONS = "commons:"
 """How the names of packs of commons begin; the name of their box follows."""
+
+BOTS = "bot:"
+"""How the names of Bot tables begin; the name of their nation follows."""
+
+BOTS_FOLDER = "bots"
+"""The folder of a pack that holds them."""
 
 
 class PackError(ImperiumDesktopError):
@@ -35,8 +43,9 @@ class Pack:
         self.file = file
         self.box = box
         self.name = name
-        self.title = f"{box}/{file.name}" if name.startswith(COMMONS) else file.name
-        """The file as a message names it; every box has a file of commons."""
+        folder = {COMMONS: f"{box}/", BOTS: f"{BOTS_FOLDER}/"}.get(name[: name.find(":") + 1], "")
+        self.title = folder + file.name
+        """The file as a message names it; every box has a file of commons, every nation one of its Bot."""
         self.loaded = False
 
     def load(self) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
@@ -69,7 +78,10 @@ class Catalogue:
             for box in _listed(folder):
                 if box.is_dir():
                     for file in _listed(box):
-                        self._add(file, box.name)
+                        if file.is_dir() and file.name == BOTS_FOLDER:
+                            self._add_bots(file, box.name)
+                        else:
+                            self._add(file, box.name)
                 else:
                     self._add(box, "")
 
@@ -79,10 +91,30 @@ class Catalogue:
             key = f"{COMMONS}{box}" if name == "commons" else name
             self.packs[key] = Pack(file, box, key)
 
+    def _add_bots(self, folder: Traversable, box: str) -> None:
+        for file in _listed(folder):
+            if file.name.endswith(".toml"):
+                key = f"{BOTS}{file.name.removesuffix('.toml')}"
+                self.packs[key] = Pack(file, box, key)
+
     @property
     def nations(self) -> list[str]:
         """The names of all nations, by box and alphabet."""
-        return [key for key in self.packs if key != SHARED and not key.startswith(COMMONS)]
+        return [key for key in self.packs if key != SHARED and ":" not in key]
+
+    @property
+    def bots(self) -> list[str]:
+        """The names of all nations that can be played by a Bot."""
+        return [key.removeprefix(BOTS) for key in self.packs if key.startswith(BOTS)]
+
+    def bot(self, name: str) -> BotDef:
+        """How a nation plays as a Bot.
+
+        :raises ImperiumDesktopError: if there is no such nation, or no table for it.
+        """
+        self._check_nation(name)
+        self._check_bot(name)
+        return read_bot(self.packs[f"{BOTS}{name}"], self.nation(name))
 
     @property
     def commons(self) -> list[str]:
@@ -120,7 +152,7 @@ class Catalogue:
 
         :raises ImperiumDesktopError: if there is no such card.
         """
-        for pack in sorted(self.packs.values(), key=lambda pack: not pack.loaded):
+        for pack in sorted(self._card_packs(), key=lambda pack: not pack.loaded):
             for card in pack.load()[1]:
                 if card.id == card_id:
                     return card
@@ -132,7 +164,7 @@ class Catalogue:
         :raises PackError: if two packs give a card the same id.
         """
         owners: dict[str, Pack] = {}
-        for pack in self.packs.values():
+        for pack in self._card_packs():
             for card in pack.load()[1]:
                 owner = owners.setdefault(card.id, pack)
                 if owner is not pack:
@@ -142,9 +174,16 @@ class Catalogue:
                     )
                 yield card
 
+    def _card_packs(self) -> list[Pack]:
+        return [pack for pack in self.packs.values() if not pack.name.startswith(BOTS)]
+
     def _check_nation(self, name: str) -> None:
         if name not in self.nations:
             raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
+
+    def _check_bot(self, name: str) -> None:
+        if name not in self.bots:
+            raise ImperiumDesktopError(f"There is no Bot table for “{name}”; choose from: {', '.join(self.bots)}.")
 
     def _check_commons(self, name: str) -> None:
         if name not in self.commons:
@@ -159,6 +198,8 @@ class Catalogue:
         for name in names:
             if name.startswith(COMMONS):
                 self._check_commons(name.removeprefix(COMMONS))
+            elif name.startswith(BOTS):
+                self._check_bot(name.removeprefix(BOTS))
             elif name != SHARED:
                 self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
@@ -181,17 +222,7 @@ def standard_catalogue() -> Catalogue:
 @cache
 def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     file = pack.title
-    try:
-        text = pack.file.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{file} is not valid TOML: {error}.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise PackError(f"{file} cannot be read: {error}.") from error
-    except ValueError as error:
-        raise PackError(f"{file} cannot be read: a number in it is far too long.") from error
-    except RecursionError as error:
-        raise PackError(f"{file} cannot be read: its brackets are nested too deeply.") from error
+    text, data = _read_toml(pack)
     try:
         check_pack(data, common=pack.name == SHARED or pack.name.startswith(COMMONS))
         entries = data.pop("card", [])
@@ -202,6 +233,35 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
         if count > 1:
             raise PackError(f"{file} has two cards with the id {quoted(card_id)}.")
     return data, cards
+
+
+@cache
+def read_bot(pack: Pack, nation: NationDef) -> BotDef:
+    """The tables of a Bot.
+
+    :raises PackError: if they cannot be read.
+    """
+    text, data = _read_toml(pack)
+    try:
+        return read_tables(data, nation)
+    except FormError as error:
+        raise PackError(error.sentence(pack.title, text)) from error
+
+
+def _read_toml(pack: Pack) -> tuple[str, dict[str, Any]]:
+    """A file as text and as data."""
+    file = pack.title
+    try:
+        text = pack.file.read_text(encoding="utf-8")
+        return text, tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(f"{file} is not valid TOML: {error}.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise PackError(f"{file} cannot be read: {error}.") from error
+    except ValueError as error:
+        raise PackError(f"{file} cannot be read: a number in it is far too long.") from error
+    except RecursionError as error:
+        raise PackError(f"{file} cannot be read: its brackets are nested too deeply.") from error
 
 
 def printing(cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:

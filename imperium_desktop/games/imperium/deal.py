@@ -7,8 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot import turn as bot_turn
+from imperium_desktop.games.imperium.bot.definition import BotDef
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
+from imperium_desktop.games.imperium.catalogue import BOTS, SHARED, Catalogue
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.effects.base import Step
 from imperium_desktop.games.imperium.rules import (
@@ -21,8 +25,10 @@ from imperium_desktop.games.imperium.rules import (
     turns,
     windows,
 )
+from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
+from imperium_desktop.games.imperium.state import Seat
 
-MODES = ("standard", "practice")
+MODES = ("standard", "practice", "solo")
 VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards")
 
 RULE_STEPS: dict[str, Step] = {
@@ -47,8 +53,60 @@ RULE_STEPS: dict[str, Step] = {
         turns.INNOVATION,
         *turns.TURN_KINDS.values(),
         windows.WINDOW,
+        bot_turn.BOT_TURN,
+        bot_turn.FILL,
+        bot_turn.RESOLVE,
     )
 }
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignTerms:
+    """What earlier games of a campaign change in this one."""
+
+    added: tuple[str, ...] = ()
+    """Cards in the player's starting deck that do not belong to the nation."""
+    removed: tuple[str, ...] = ()
+    """Starting cards the player plays without."""
+    lost_last: bool = False
+    """Whether the last game was lost: the player starts with twice the resources."""
+    set_aside: int = 0
+    """How many common Unrest cards stay in the box."""
+
+    @classmethod
+    def from_json(cls, data: Any) -> CampaignTerms:
+        """Terms from plain data.
+
+        :raises ImperiumDesktopError: with a sentence if it makes no sense.
+        """
+        if not isinstance(data, dict):
+            raise ImperiumDesktopError("“campaign” of a set-up must be a table.")
+        unknown = sorted(set(data) - {"added", "removed", "lost_last", "set_aside"})
+        if unknown:
+            raise ImperiumDesktopError(f"“campaign” of a set-up has no entry “{unknown[0]}”.")
+        cards = {name: data.get(name, []) for name in ("added", "removed")}
+        for name, ids in cards.items():
+            if not isinstance(ids, list | tuple) or not all(isinstance(card, str) for card in ids):
+                raise ImperiumDesktopError(f"“{name}” of a campaign must be a list of card ids.")
+        lost, aside = data.get("lost_last", False), data.get("set_aside", 0)
+        if not isinstance(lost, bool):
+            raise ImperiumDesktopError("“lost_last” of a campaign is true or false.")
+        if not isinstance(aside, int) or isinstance(aside, bool) or not 0 <= aside <= MOST_SET_ASIDE:
+            raise ImperiumDesktopError(f"“set_aside” of a campaign is a number from 0 to {MOST_SET_ASIDE}.")
+        return cls(tuple(cards["added"]), tuple(cards["removed"]), lost, aside)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "added": list(self.added),
+            "removed": list(self.removed),
+            "lost_last": self.lost_last,
+            "set_aside": self.set_aside,
+        }
+
+
+MOST_SET_ASIDE = 5
+"""A campaign is over after so many wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +120,10 @@ class Setup:
     variants: tuple[str, ...] = ()
     first: int | None = 0
     """Who begins; None leaves it to chance."""
+    bot: str = ""
+    """The nation played against in solo play."""
+    difficulty: str = ""
+    campaign: CampaignTerms = CampaignTerms()
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Setup:
@@ -69,7 +131,9 @@ class Setup:
 
         :raises ImperiumDesktopError: with a sentence if it makes no sense.
         """
-        unknown = sorted(set(data) - {"players", "commons", "mode", "variants", "first"})
+        unknown = sorted(
+            set(data) - {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign"}
+        )
         if unknown:
             raise ImperiumDesktopError(f"A set-up has no entry “{unknown[0]}”.")
         for name in ("players", "variants"):
@@ -92,19 +156,25 @@ class Setup:
             str(data.get("mode", "standard")),
             tuple(sorted(data.get("variants", ()))),
             first,
+            str(data.get("bot", "")),
+            str(data.get("difficulty", "imperator" if data.get("mode") == "solo" else "")),
+            CampaignTerms.from_json(data.get("campaign", {})),
         )
         setup.check()
         return setup
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
-        return {
+        data: dict[str, Any] = {
             "players": [f"{nation}/{side}" for nation, side in self.players],
             "commons": self.commons,
             "mode": self.mode,
             "variants": list(self.variants),
             "first": self.first,
         }
+        if self.mode == "solo":
+            data |= {"bot": self.bot, "difficulty": self.difficulty, "campaign": self.campaign.to_json()}
+        return data
 
     def check(self) -> None:
         """Refuses what cannot be played.
@@ -117,6 +187,10 @@ class Setup:
             raise ImperiumDesktopError(f"There is no mode “{self.mode}”; choose from: {', '.join(MODES)}.")
         if self.mode == "practice" and count != 1:
             raise ImperiumDesktopError(f"Practice is played alone, and {count} nations were named.")
+        if self.mode == "solo":
+            self._check_solo(nations)
+        elif self.bot or self.difficulty or self.campaign != CampaignTerms():
+            raise ImperiumDesktopError("A Bot, its difficulty and a campaign belong to a solo game.")
         if self.mode == "standard" and not 2 <= count <= 4:
             raise ImperiumDesktopError(f"Imperium is played by 2 to 4 players, and {count} nations were named.")
         for nation in nations:
@@ -128,10 +202,30 @@ class Setup:
         if self.first is not None and not 0 <= self.first < count:
             raise ImperiumDesktopError(f"Seat {self.first + 1} cannot begin: there are {count} seats.")
 
+    def _check_solo(self, nations: list[str]) -> None:
+        if len(nations) != 1:
+            raise ImperiumDesktopError(f"A solo game is played alone, and {len(nations)} nations were named.")
+        if not self.bot:
+            raise ImperiumDesktopError("A solo game needs a nation for the Bot.")
+        if self.bot in nations:
+            raise ImperiumDesktopError(f"The Bot cannot play the {self.bot.capitalize()} too.")
+        if self.difficulty not in DIFFICULTIES:
+            raise ImperiumDesktopError(
+                f"There is no difficulty “{self.difficulty}”; choose from: {', '.join(DIFFICULTIES)}."
+            )
+        if self.first != 0:
+            raise ImperiumDesktopError("In a solo game the player begins.")
+
     @property
     def table_size(self) -> int:
         """The number of players the commons are set up for; alone it is as for two."""
         return max(2, len(self.players))
+
+    @property
+    def nations(self) -> tuple[str, ...]:
+        """Every nation at the table, the Bot's last."""
+        names = tuple(nation for nation, _ in self.players)
+        return (*names, self.bot) if self.bot else names
 
 
 @dataclass(slots=True)
@@ -144,7 +238,12 @@ class Deal:
     nations: list[NationDef] = field(default_factory=list)
     seats: list[list[int]] = field(default_factory=list)
     """The cards of each seat's nation."""
+    bot: BotDef | None = None
     commons: list[int] = field(default_factory=list)
+    boxed: list[int] = field(default_factory=list)
+    """Cards that stay out of this game."""
+    added: set[int] = field(default_factory=set)
+    """Cards in the player's starting deck that a campaign brought there."""
     kings: dict[str, int] = field(default_factory=dict)
     listened: frozenset[str] = frozenset()
     """The kinds of happening some card of this game listens for."""
@@ -153,6 +252,12 @@ class Deal:
     regular: int = 0
     """How many cards the set-up itself calls for; the rest were added as replacements or by a scenario."""
     _steps: dict[str, Step] = field(default_factory=dict)
+
+    def new_seat(self, index: int) -> Seat:
+        """An empty side of the table."""
+        if self.bot is not None and index == BOT_SEAT:
+            return Bot(index, self.nations[index], self.bot, DIFFICULTIES[self.setup.difficulty])
+        return Seat(index, self.nations[index])
 
     def add(self, face: CardDef, copies: int = 1) -> list[int]:
         """Physical cards with this face."""
@@ -180,12 +285,15 @@ class Deal:
             for face in set(self.defs):
                 for ability in face.abilities:
                     self._steps.update({node.uid: node for node in ability.effect.walk()})
+            for row in self.bot.rows() if self.bot is not None else ():
+                self._steps.update({node.uid: node for node in row.effect.walk()})
         return self._steps[uid]
 
 
 def packs_of(setup: Setup) -> list[str]:
     """The packs a set-up uses."""
-    return [SHARED, f"commons:{setup.commons}", *(nation for nation, _ in setup.players)]
+    bots = [f"{BOTS}{setup.bot}"] if setup.bot else []
+    return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots]
 
 
 def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
@@ -193,19 +301,55 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     deal = Deal(setup, catalogue)
     size = setup.table_size
     revised = "revised_cards" in setup.variants
-    for name, _ in setup.players:
+    for name in setup.nations:
         nation = catalogue.nation(name, revised)
-        if "short" in setup.variants and nation.no_short_game:
+        if "short" in setup.variants and nation.no_short_game and name != setup.bot:
             raise ImperiumDesktopError(f"The {nation.name} cannot play the short variant: {nation.no_short_game}.")
         deal.nations.append(nation)
         deal.seats.append(
             [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
         )
+    if setup.bot:
+        deal.bot = catalogue.bot(setup.bot)
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
         if face.id.startswith("common.king_of_kings"):
             deal.kings[face.side or "a"] = deal.add(face)[0]
         elif face.type != "state" and face.players <= size:
             deal.commons += deal.add(face, face.copies)
+    if setup.mode == "solo":
+        _change_unrest(deal)
+        _change_starting_deck(deal)
     deal.listen(deal.defs)
     deal.regular = len(deal.defs)
     return deal
+
+
+def _change_unrest(deal: Deal) -> None:
+    """The hardest level has more Unrest, and a campaign on it sets some aside."""
+    change = DIFFICULTIES[deal.setup.difficulty].more_unrest - deal.setup.campaign.set_aside
+    unrest = [card for card in deal.commons if "unrest" in deal.defs[card].suits]
+    if change > 0:
+        deal.commons += deal.add(deal.defs[unrest[0]], change)
+    for card in unrest[:-change] if change < 0 else ():
+        deal.commons.remove(card)
+        deal.boxed.append(card)
+
+
+def _change_starting_deck(deal: Deal) -> None:
+    """What a campaign has added to the player's starting deck or taken out of it."""
+    cards = deal.seats[0]
+    for card_id in deal.setup.campaign.added:
+        # There is one of each: a card in the deck is not among the commons.
+        card = next((card for card in deal.commons if deal.defs[card].id == card_id), None)
+        if card is None:
+            (card,) = deal.add(deal.catalogue.card(card_id))
+        else:
+            deal.commons.remove(card)
+        cards.append(card)
+        deal.added.add(card)
+    for card_id in deal.setup.campaign.removed:
+        card = next((card for card in reversed(cards) if deal.defs[card].id == card_id), None)
+        if card is None:
+            raise ImperiumDesktopError(f"The campaign removes “{card_id}”, which is not in the starting deck.")
+        cards.remove(card)
+        deal.boxed.append(card)

@@ -12,13 +12,14 @@ from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.games.imperium.rules import windows
-from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
+    from imperium_desktop.games.imperium.state import Seat
 
 Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
 """Something listeners may react to: kind, seat, card, amount, where from, sources."""
@@ -68,6 +69,7 @@ class Imperium:
         "king_side",
         "limbo",
         "main",
+        "next_roll",
         "number",
         "outcome",
         "over",
@@ -85,6 +87,7 @@ class Imperium:
         "treated",
         "turn",
         "unrest",
+        "watched",
         "winners",
     )
 
@@ -135,6 +138,10 @@ class Imperium:
         self.outcome = Outcome()
         self.forced: list[Decision] = []
         """Decisions since the last answer that had one legal answer and were not asked."""
+        self.next_roll = 0
+        """What the die will show if a scenario says so; 0 leaves it to chance."""
+        self.watched = False
+        """Whether somebody wants to see the moments of a Bot's turn one by one."""
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
@@ -195,6 +202,11 @@ class Imperium:
             most,
             scope.card if source is None else source,
         )
+        answer = self.seats[decision.seat].decide(self, decision)
+        if answer is not None:
+            self.cut = -1
+            frame.picked = tuple([option.value for option in answer])
+            return True
         if self.cut >= 0:
             options.append(Option(NO))
         elif len(options) == least == most and not always:
@@ -303,6 +315,16 @@ class Imperium:
         number, self.random = randomness.below(self.random, limit)
         return number
 
+    def roll(self, sides: int) -> int:
+        """What the die shows."""
+        rolled, self.next_roll = self.next_roll, 0
+        return rolled or self.below(sides) + 1
+
+    def moment(self) -> None:
+        """Keeps how the table looks just now, for whoever watches."""
+        if self.watched:
+            self.outcome.moments.append(self.clone())
+
     def become_copy(self, card: int, other: int) -> None:
         """Until the end of the turn a card has the face of another. The list of faces is shared, so it is copied."""
         self.copied[card] = other
@@ -362,6 +384,8 @@ class Imperium:
         copy.turn = self.turn
         copy.phase = self.phase
         copy.pool = self.pool
+        copy.next_roll = self.next_roll
+        copy.watched = self.watched
         copy.final_round = self.final_round
         copy.over = self.over
         copy.ending = self.ending
@@ -437,7 +461,7 @@ class Imperium:
         for name in _LISTS:
             setattr(game, name, list(data[name]))
         for index, seat_data in enumerate(data["seats"]):
-            seat = Seat(index, deal.nations[index])
+            seat = deal.new_seat(index)
             seat.read_json(seat_data)
             game.seats.append(seat)
         game.slots = list(data["slots"])

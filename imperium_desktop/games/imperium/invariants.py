@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.state import SEAT_ZONES
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
 
 
@@ -38,7 +37,7 @@ def check_table(game: Imperium) -> None:
 def _all_cards(game: Imperium) -> Iterator[int]:
     for seat in game.seats:
         yield seat.power
-        for zone in SEAT_ZONES:
+        for zone in seat.zones:
             yield from getattr(seat, zone)
     for cards in game.garrisons.values():
         yield from cards
@@ -61,7 +60,7 @@ def _check_counters(game: Imperium) -> None:
         if tokens > seat.nation_def.exhausts:
             raise InvariantError(f"the {name} have {tokens} exhaust tokens")
         for host in seat.play:
-            if not game.defs[host].pinned:
+            if seat.has_hand and not game.defs[host].pinned:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
     in_play = {card for seat in game.seats for card in seat.speaking()}
     for card in game.garrisons:

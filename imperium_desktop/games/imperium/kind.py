@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
     from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, Topic
@@ -105,6 +106,12 @@ class ImperiumKind:
         from imperium_desktop.games.imperium import presenting
 
         return presenting.verdict(game)
+
+    def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
+        """What a seat chose, in one sentence."""
+        from imperium_desktop.games.imperium.wording.choosing import chosen_words
+
+        return chosen_words(game, decision, chosen)
 
     def summary(self, game: Game) -> dict[str, Any]:
         """What a list of saves shows."""

@@ -9,7 +9,9 @@ from typing import Any
 
 from lark.exceptions import VisitError
 
+from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import FixedPoints
 from imperium_desktop.games.imperium.forms import FormError
@@ -63,21 +65,21 @@ def _texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     for kind in _ABILITIES:
         if kind in entry:
-            effect = _parse("ability", entry[kind], (*path, kind))
+            effect = parse_text("ability", entry[kind], (*path, kind))
             texts[kind] = Ability(kind, effect, costs=effect.costs)
     texts.update(_exhaust_texts(entry, path))
     texts.update(_passive_texts(entry, path))
     extra = entry.get("cost", {}).get("pay")
     if extra is not None:
-        effect = _parse("ability", extra, (*path, "cost", "pay"))
+        effect = parse_text("ability", extra, (*path, "cost", "pay"))
         texts["cost_effect"] = Ability("cost", effect, costs=effect.costs)
     if "playable" in entry:
-        texts["playable"] = _parse("playable", entry["playable"], (*path, "playable"))
+        texts["playable"] = parse_text("playable", entry["playable"], (*path, "playable"))
     points = entry.get("points")
     if isinstance(points, int):
         texts["points"] = FixedPoints(points)
     elif points is not None:
-        texts["points"] = _parse("points", points, (*path, "points"))
+        texts["points"] = parse_text("points", points, (*path, "points"))
     return texts
 
 
@@ -85,7 +87,7 @@ def _exhaust_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     reactions: list[Ability] = []
     for text, place in _several(entry, path, "exhaust"):
-        ability = _parse("exhaust", text, place)
+        ability = parse_text("exhaust", text, place)
         if isinstance(ability, Declaration):
             kind = "discount"
         else:
@@ -106,7 +108,7 @@ def _passive_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     replacements: list[Ability] = []
     declarations: list[Declaration] = []
     for text, place in _several(entry, path, "passive"):
-        part = _parse("passive", text, place)
+        part = parse_text("passive", text, place)
         if isinstance(part, Declaration):
             declarations.append(part)
         else:
@@ -126,13 +128,16 @@ def _several(entry: Mapping[str, Any], path: Path, key: str) -> list[tuple[str, 
     return [(text, (*path, key, index)) for index, text in enumerate(value)]
 
 
-def _parse(start: str, text: str, path: Path) -> Any:
+def parse_text(start: str, text: str, path: Path) -> Any:
     by_zero = _PER_ZERO.search(text)
     if by_zero:
         # It fits the grammar, but nothing can be divided by it.
         raise FormError("nothing is counted per 0; write 1 or more", path, by_zero.start())
     try:
-        return parse(start, text)
+        tree = parse(start, text)
+        if start != "row" and _is_for_tables(tree):
+            raise FormError("a word in this text belongs to the tables of Bots; a card cannot use it", path)
+        return tree
     except LanguageError as error:
         lines = text.split("\n")
         offset = sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
@@ -144,6 +149,13 @@ def _parse(start: str, text: str, path: Path) -> Any:
             raise
         # The grammar lets numbers through that are past Python's limit of digits.
         raise FormError("a number in the text is far too long", path) from error
+
+
+def _is_for_tables(tree: Any) -> bool:
+    effect = tree.effect if isinstance(tree, Ability) else tree
+    if not isinstance(effect, Effect):
+        return False
+    return any(isinstance(node, TableVerb) or getattr(node, "who", "") == "you" for node in effect.walk())
 
 
 def _about_the_word(message: str, text: str, offset: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.setup import lay_out_bot, shorten_bot
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import market
@@ -33,8 +35,14 @@ def lay_out(deal: Deal, seed: int) -> Imperium:
     game = Imperium(deal, seed)
     # The first numbers of neighbouring seeds are alike in nothing once they went through the generator.
     _, game.random = randomness.next_number(game.random)
+    game.removed += deal.boxed
     for index in range(len(deal.nations)):
-        game.seats.append(_seat(game, index))
+        seat = deal.new_seat(index)
+        game.seats.append(seat)
+        if isinstance(seat, Bot):
+            lay_out_bot(game, seat)
+        else:
+            _lay_out_player(game, seat)
     _lay_out_commons(game)
     setup = deal.setup
     if "short" in setup.variants:
@@ -48,15 +56,15 @@ def lay_out(deal: Deal, seed: int) -> Imperium:
     game.phase = "turn"
     game.stack.append(Frame(ROUND, Scope(game.start, -1)))
     if "short" in setup.variants:
-        game.stack.append(Frame(OPENING, Scope(game.start, -1), tuple(game.order_from(game.start))))
+        seats = [seat for seat in game.order_from(game.start) if game.seats[seat].has_hand]
+        game.stack.append(Frame(OPENING, Scope(game.start, -1), tuple(seats)))
     return game
 
 
-def _seat(game: Imperium, index: int) -> Seat:
-    nation = game.deal.nations[index]
-    seat = Seat(index, nation)
-    _, side = game.deal.setup.players[index]
-    for card in game.deal.seats[index]:
+def _lay_out_player(game: Imperium, seat: Seat) -> None:
+    nation = seat.nation_def
+    _, side = game.deal.setup.players[seat.index]
+    for card in game.deal.seats[seat.index]:
         face = game.defs[card]
         if face.type == "power":
             if face.side == side:
@@ -83,10 +91,10 @@ def _seat(game: Imperium, index: int) -> Seat:
             f"The {nation.name} have {len(seat.draw)} cards to begin with; {HAND_SIZE} are needed."
         )
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
-    seat.resources = list(START_RESOURCES)
+    times = 2 if game.deal.setup.campaign.lost_last else 1
+    seat.resources = [times * amount for amount in START_RESOURCES]
     seat.actions = ACTIONS
     seat.exhausts = nation.exhausts
-    return seat
 
 
 def _lay_out_commons(game: Imperium) -> None:
@@ -177,5 +185,8 @@ def _shorten(game: Imperium) -> None:
     for _ in range(SHORT_EXILE):
         game.exile.append(game.main.pop())
     for seat in game.seats:
+        if isinstance(seat, Bot):
+            shorten_bot(game, seat)
+            continue
         for _ in range(min(SHORT_NATION_CARDS, len(seat.nation))):
             seat.discard.append(seat.nation.pop())

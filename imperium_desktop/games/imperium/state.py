@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from imperium_desktop.games.imperium.cards import NationDef
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
 
 if TYPE_CHECKING:
-    from imperium_desktop.games.imperium.effects.base import Step
+    from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.games.imperium.effects.base import Effect, Step
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.rules.scoring import ScoreLine
 
 SEAT_ZONES = (
     "hand",
@@ -25,7 +29,7 @@ SEAT_ZONES = (
 
 
 class Seat:
-    """One player's side of the table."""
+    """One player's side of the table. What a Bot does differently, its own kind of seat says."""
 
     __slots__ = (
         "actions",
@@ -49,6 +53,18 @@ class Seat:
         "resources",
         "state",
     )
+
+    zones: ClassVar[tuple[str, ...]] = SEAT_ZONES
+    scored_zones: ClassVar[tuple[str, ...]] = ("hand", "draw", "discard", "play", "resolving", "permanent", "history")
+    """Zones whose cards are scored; garrisons and the Power card come on top."""
+    turn: ClassVar[str] = "rule:turn"
+    """The step that takes its turn."""
+    has_hand: ClassVar[bool] = True
+    """Whether cards are drawn into a hand, and the deck reshuffled for it."""
+    substitutes: ClassVar[bool] = True
+    """Whether progress and goods may be spent in place of other resources."""
+    keeps_solstice: ClassVar[bool] = True
+    """Whether it takes part in Solstice."""
 
     def __init__(self, index: int, nation_def: NationDef) -> None:
         self.index = index
@@ -75,9 +91,9 @@ class Seat:
         self.aside: list[int] = []
         """Other faces of those cards, not turned up yet."""
 
-    def clone(self) -> Seat:
+    def clone(self) -> Self:
         """An independent copy."""
-        copy = Seat.__new__(Seat)
+        copy = self.__class__.__new__(self.__class__)
         copy.index = self.index
         copy.nation_def = self.nation_def
         copy.power = self.power
@@ -103,6 +119,41 @@ class Seat:
     def speaking(self) -> tuple[int, ...]:
         """The cards whose texts hold: Power card, permanent cards, play area."""
         return (self.power, *self.permanent, *self.play)
+
+    @property
+    def gained(self) -> list[int]:
+        """Where cards go that are acquired, taken, given or recalled."""
+        return self.hand
+
+    def decide(self, game: Imperium, decision: Decision) -> Sequence[Option] | None:
+        """The answer to a decision, or None to ask whoever sits here."""
+        return None
+
+    def heeds(self, effect: Effect) -> bool:
+        """Whether it does what another's text asks of it."""
+        return True
+
+    def lets_go(self, face: CardDef) -> bool:
+        """Whether a card in play can be abandoned or recalled: only with the pinned header, if no text forbids."""
+        return face.pinned and "immovable" not in face.traits
+
+    def resolve_king(self, game: Imperium) -> None:
+        """Resolves the side of King of Kings that lies up."""
+        king = game.deal.kings[game.king_side]
+        game.log("king_of_kings", self.index, (king,), detail=game.king_side)
+        game.king_side = "b"
+        ability = game.defs[king].play
+        if ability is not None:
+            ability.effect.start(game, Scope(self.index, king))
+
+    def unrest_returned(self, game: Imperium) -> None:
+        """What comes of having returned an Unrest card, whatever its text."""
+
+    def score_lines(self, game: Imperium) -> list[ScoreLine]:
+        """What every card and the tokens are worth."""
+        from imperium_desktop.games.imperium.rules.scoring import lines_by_the_cards
+
+        return lines_by_the_cards(game, self.index)
 
     def zone(self, name: str) -> list[int]:
         """The list behind a zone's name; "deck" is another word for the draw deck.

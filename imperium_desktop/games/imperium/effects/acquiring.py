@@ -60,7 +60,7 @@ class Acquire(Effect):
         scope.those = (card,)
         if card in game.exile:
             game.exile.remove(card)
-            game.seats[scope.seat].hand.append(card)
+            game.seats[scope.seat].gained.append(card)
             game.log("acquire", scope.seat, (card,), detail="exile")
             game.happen("acquire", scope.seat, card, zone="exile")
             if "region" not in game.defs[card].suits:

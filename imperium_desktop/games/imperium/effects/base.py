@@ -111,9 +111,10 @@ class Pool:
     and no card pays twice.
     """
 
-    __slots__ = ("actions", "claims", "resources")
+    __slots__ = ("actions", "claims", "resources", "substitutes")
 
     def __init__(self, seat: Seat) -> None:
+        self.substitutes = seat.substitutes
         self.resources = seat.resources[:]
         self.actions = seat.actions
         self.claims: list[tuple[frozenset[int], int]] = []
@@ -126,7 +127,7 @@ class Pool:
     def pay(self, cost: Amounts) -> bool:
         """Takes a payment off, plain resources first; False if it cannot be paid."""
         resources = self.resources
-        if not can_pay(resources, cost):
+        if not can_pay(resources, cost, self.substitutes):
             return False
         materials, population, progress, goods = cost
         resources[2] -= progress
@@ -157,13 +158,15 @@ class Pool:
         return True
 
 
-def can_pay(resources: list[int], cost: Amounts) -> bool:
+def can_pay(resources: list[int], cost: Amounts, substitutes: bool = True) -> bool:
     """Whether a cost can be paid: progress and goods stand in for 1 population or up to 2 materials each."""
     materials, population, progress, goods = cost
     spare = resources[2] - progress
     spare_goods = resources[3] - goods
     if spare < 0 or spare_goods < 0:
         return False
+    if not substitutes:
+        return materials <= resources[0] and population <= resources[1]
     missing = 0
     if population > resources[1]:
         missing = population - resources[1]

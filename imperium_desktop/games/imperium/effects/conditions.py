@@ -70,6 +70,19 @@ class InState(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class YouInState(Condition):
+    """Whoever plays against the Bot is in a state."""
+
+    state: str
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return all(game.seats[seat].state == self.state for seat in game.others(scope.seat))
+
+    def words(self, long: bool) -> str:
+        return f"you are {self.state.capitalize()}" if long else f"you are [{self.state}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CardsIn(Condition):
     """Enough fitting cards lie in a place."""
 

@@ -335,7 +335,7 @@ class ForSeats(Effect):
 
     body: Effect
     who: str
-    """others, everyone, or unable: those who could not give all that was stolen from them."""
+    """others, everyone, you (whoever plays against the Bot), or unable: those who could not give it all."""
     having: Filter | None = None
     """Only those with such a card in play."""
     given: Filter | None = None
@@ -397,7 +397,7 @@ class ForSeats(Effect):
         inner = Scope(seat, scope.card, scope.owner)
         inner.attack = scope.attack
         inner.those = scope.those
-        if possible(self.body, game, inner):
+        if game.seats[seat].heeds(self.body) and possible(self.body, game, inner):
             game.stack.append(Frame(SEAT_DONE, inner))
             self.body.start(game, inner)
 
@@ -410,7 +410,7 @@ class ForSeats(Effect):
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:
-            if possible(self.body, game, Scope(seat, scope.card, scope.owner)):
+            if game.seats[seat].heeds(self.body) and possible(self.body, game, Scope(seat, scope.card, scope.owner)):
                 able += 1
         if not able:
             return NEUTRAL if isinstance(self.body, May) else NOTHING
@@ -426,6 +426,7 @@ class ForSeats(Effect):
             "everyone": "All players",
             "others": "Each other player",
             "unable": "Anyone unable to pay",
+            "you": "You",
         }[self.who]
         if self.given is not None:
             who = f"Each player you gave {self.given.one(long)}"
@@ -433,6 +434,8 @@ class ForSeats(Effect):
             who += f" with {self.having.one(long)} in play"
         elif self.state is not None:
             who += f" in {self.state.capitalize() if long else f'[{self.state}]'}"
+        if self.who == "you":
+            return self.body.words(long) if isinstance(self.body, May) else f"You {_within(self.body, long)}"
         if isinstance(self.body, May):
             return f"{who} may {_within(self.body.body, long)}"
         return f"{who}: {_within(self.body, long)}"

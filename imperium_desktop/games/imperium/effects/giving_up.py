@@ -218,7 +218,7 @@ class Abandon(PickVerb):
         return [
             pair
             for pair in PickVerb.candidates(self, game, scope)
-            if pair[1] == "under" or _stays_movable(game, pair[0])
+            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
         ]
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -236,12 +236,6 @@ class Abandon(PickVerb):
         return f"Abandon {self.what.words(long)}{self.from_words(('play',))}"
 
 
-def _stays_movable(game: Imperium, card: int) -> bool:
-    """Only cards with the pinned header can be abandoned or recalled, and not those that say otherwise."""
-    face = game.defs[card]
-    return face.pinned and "immovable" not in face.traits
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Recall(PickVerb):
     """Cards in play come back to the hand with their garrison."""
@@ -256,16 +250,16 @@ class Recall(PickVerb):
         return [
             pair
             for pair in PickVerb.candidates(self, game, scope)
-            if pair[1] == "under" or _stays_movable(game, pair[0])
+            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
         ]
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             zone, seat = where(game, card)
             if zone == "play":
-                game.seats[seat].hand.extend(leave_play(game, seat, card))
+                game.seats[seat].gained.extend(leave_play(game, seat, card))
             elif zone == "garrison":
-                game.seats[seat].hand.extend(with_garrison(game, card))
+                game.seats[seat].gained.extend(with_garrison(game, card))
             else:
                 continue
             game.log("recall", scope.seat, (card,))

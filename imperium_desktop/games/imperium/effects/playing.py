@@ -128,7 +128,7 @@ class Give(Effect):
             receiver, *rest = frame.data
             frame.data = tuple(rest)
             lift(game, card)
-            game.seats[receiver].hand.append(card)
+            game.seats[receiver].gained.append(card)
             scope.given = (*scope.given, (receiver, card))
             game.outcome.revealed = True
             game.log("give", scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))

@@ -153,7 +153,8 @@ class Pay(Effect):
         price = self.price(game, scope)
         if pool is not None:
             return DONE if pool.pay(price) else BLOCKED
-        return DONE if can_pay(game.seats[scope.seat].resources, price) else BLOCKED
+        side = game.seats[scope.seat]
+        return DONE if can_pay(side.resources, price, side.substitutes) else BLOCKED
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         price = self.price(game, scope)

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import UnexpectedInput, UnexpectedToken, VisitError
 
+from imperium_desktop.games.imperium.bot import verbs
 from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects import (
     acquiring,
@@ -115,6 +116,16 @@ def _amounts(pairs: tuple[tuple[int, int], ...]) -> Amounts:
     return (amounts[0], amounts[1], amounts[2], amounts[3])
 
 
+def _as_row(effect: Effect) -> verbs.Row:
+    return verbs.Row(effect.parts if isinstance(effect, control.Sentences) else (effect,))
+
+
+def _own_pile(pile: str) -> str:
+    if pile == "main":
+        raise LanguageError("the main deck is not the Bot's to discard; write deck or dynasty", 1, 1)
+    return pile
+
+
 @v_args(inline=True)
 class _Builder(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
@@ -215,7 +226,8 @@ class _Builder(Transformer[Token, Any]):
         return Steal(amounts, value if kind == "with" else None, value if kind == "state" else None)
 
     def add(self, amounts: Amounts, holder: str) -> Effect:
-        return AddToMarket(amounts) if holder == "market" else AddToSelf(amounts)
+        kinds = {"market": AddToMarket, "self": AddToSelf, "slot": verbs.AddToSlot}
+        return kinds[holder](amounts)
 
     def draw(
         self,
@@ -239,6 +251,7 @@ class _Builder(Transformer[Token, Any]):
             "hand": putting.PutIntoHand,
             "discard": putting.PutIntoDiscard,
             "flooded": putting.Sink,
+            "play": verbs.PutIntoPlay,
         }
         return kinds[into](what, places or ("hand",))
 
@@ -385,6 +398,50 @@ class _Builder(Transformer[Token, Any]):
     def unable(self, body: Effect) -> Effect:
         return control.ForSeats(body, "unable")
 
+    # Bot tables ------------------------------------------------------------------------------------------------------
+
+    def row(self, sentences: Effect) -> verbs.Row:
+        return _as_row(sentences)
+
+    def trigger_filter(self, filter: Filter) -> Filter:
+        return filter
+
+    def trigger_other(self) -> Filter:
+        return ANY_CARD
+
+    def you(self, body: Effect) -> Effect:
+        return control.ForSeats(body, "you")
+
+    def you_may(self, body: Effect) -> Effect:
+        return control.ForSeats(control.May(body), "you")
+
+    def first_of(self, *alternatives: Effect) -> Effect:
+        return verbs.FirstOf(tuple(_as_row(alternative) for alternative in alternatives))
+
+    def as_often(self, body: Effect) -> Effect:
+        return verbs.AsOftenAsPossible(body)
+
+    def discard_top(self, number: Token, pile: str) -> Effect:
+        return verbs.DiscardTop(int(number), _own_pile(pile))
+
+    def discard_top_half(self, pile: str) -> Effect:
+        return verbs.DiscardTop(0, _own_pile(pile))
+
+    def resolve_top(self, pile: str) -> Effect:
+        return verbs.ResolveTop(pile)
+
+    def take_quest(self) -> Effect:
+        return verbs.NextQuest("take")
+
+    def exile_quest(self) -> Effect:
+        return verbs.NextQuest("exile")
+
+    def advance_journey(self) -> Effect:
+        return verbs.AdvanceJourney()
+
+    def you_in_state(self, state: str) -> conditions.Condition:
+        return conditions.YouInState(state)
+
     def block(self, sentences: Effect) -> Effect:
         return sentences
 
@@ -469,6 +526,9 @@ class _Builder(Transformer[Token, Any]):
     def holder_self(self) -> str:
         return "self"
 
+    def holder_slot(self) -> str:
+        return "slot"
+
     def seats_with(self, filter: Filter) -> tuple[str, Filter]:
         return "with", filter
 
@@ -502,7 +562,7 @@ class _Builder(Transformer[Token, Any]):
     def _word(self, *tokens: Token) -> str:
         return " ".join(map(str, tokens))
 
-    suit = icon = header = state = resource = deck = into = onto = place = part = text = _word
+    suit = icon = header = state = resource = deck = into = onto = pile = place = part = text = _word
 
     # Filters ---------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from lark import Lark
 from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
-STARTS = ["ability", "passive", "exhaust", "playable", "points"]
+STARTS = ["ability", "passive", "exhaust", "playable", "points", "row", "row_trigger"]
 FILE = "tables.json"
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def available(game: Imperium, seat: int, if_able: bool) -> int:
     """How many cards could be drawn, reshuffling included."""
     side = game.seats[seat]
-    if if_able:
+    if if_able or not side.has_hand:
         return len(side.draw)
     return len(side.draw) + len(side.discard) + (1 if _could_add(game, seat) else 0)
 
@@ -32,7 +32,9 @@ def _could_add(game: Imperium, seat: int) -> bool:
 def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> None:
     """Draws into the hand; the cards drawn become `those`."""
     side = game.seats[scope.seat]
-    if number <= len(side.draw) or if_able:
+    if not side.has_hand:
+        discard_top(game, scope, number)
+    elif number <= len(side.draw) or if_able:
         _draw_now(game, scope, number)
     elif number:
         game.stack.append(Frame(DRAW, scope, (number, -1)))
@@ -58,6 +60,20 @@ def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
         if not side.draw:
             game.happen("empty_deck", scope.seat, -1)
     return number
+
+
+def discard_top(game: Imperium, scope: Scope, number: int) -> None:
+    """The top cards of a deck go to the discard pile; nothing is reshuffled for it."""
+    side = game.seats[scope.seat]
+    number = min(number, len(side.draw))
+    if number:
+        cards = tuple(side.draw[: -number - 1 : -1])
+        del side.draw[-number:]
+        side.discard.extend(cards)
+        scope.those = cards
+        scope.count = number
+        game.outcome.revealed = True
+        game.log("discard_top", scope.seat, cards, number)
 
 
 class DrawStep(Step):

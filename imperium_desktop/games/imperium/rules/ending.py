@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+BOT_SEAT = 1
+"""In solo play the Bot sits opposite the player."""
+
+
 def trigger_scoring(game: Imperium, reason: str) -> None:
     """Announces the end: the round is finished, and another is played unless the variant or mode says otherwise."""
     if game.final_round is not None:
@@ -34,14 +38,20 @@ def check_collapse(game: Imperium) -> None:
             fewest.append(seat)
     if len(fewest) > 1:
         fewest = _highest(game, fewest)
-    if game.deal.setup.mode == "practice":
+    mode = game.deal.setup.mode
+    if mode == "practice":
         fewest = []
+    elif mode == "solo":
+        # Whatever the Bot has: the player loses.
+        fewest = [BOT_SEAT]
     finish(game, "collapse", fewest)
 
 
 def count_up(game: Imperium) -> None:
-    """Ends the game by scoring; equal scores share the win."""
+    """Ends the game by scoring; equal scores share the win, but not with a Bot."""
     winners = _highest(game, list(range(len(game.seats))))
+    if game.deal.setup.mode == "solo" and len(winners) > 1:
+        winners = [BOT_SEAT]
     finish(game, "scoring", winners)
 
 

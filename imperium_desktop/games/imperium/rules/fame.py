@@ -21,7 +21,7 @@ def take(game: Imperium, scope: Scope) -> None:
         resolve_king(game, scope)
         return
     card = game.fame.pop()
-    game.seats[scope.seat].hand.append(card)
+    game.seats[scope.seat].gained.append(card)
     scope.those = (card,)
     game.outcome.revealed = True
     game.log("take", scope.seat, (card,), seats=(scope.seat,))
@@ -33,9 +33,4 @@ def resolve_king(game: Imperium, scope: Scope) -> None:
     if side.king_of_kings:
         return
     side.king_of_kings = True
-    king = game.deal.kings[game.king_side]
-    game.log("king_of_kings", scope.seat, (king,), detail=game.king_side)
-    game.king_side = "b"
-    ability = game.defs[king].play
-    if ability is not None:
-        ability.effect.start(game, Scope(scope.seat, king))
+    side.resolve_king(game)

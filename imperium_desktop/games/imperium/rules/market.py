@@ -58,12 +58,12 @@ def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool) ->
     card, under = remove(game, slot)
     amounts = collect_tokens(game, seat, card)
     side = game.seats[seat]
-    side.hand.append(card)
+    side.gained.append(card)
     if any(amounts):
         game.happen("market", seat, card, amounts)
     if under >= 0:
         if with_unrest:
-            side.hand.append(under)
+            side.gained.append(under)
             game.log("take_unrest", seat, (under,), 1)
             game.happen("take_unrest", seat, under)
         else:
@@ -77,7 +77,7 @@ def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
     for _ in range(min(number, len(game.unrest))):
         card = game.unrest.pop()
         taken.append(card)
-        game.seats[seat].hand.append(card)
+        game.seats[seat].gained.append(card)
         game.log("take_unrest", seat, (card,), 1)
         game.happen("take_unrest", seat, card)
         ending.check_collapse(game)
@@ -89,6 +89,7 @@ def return_unrest(game: Imperium, seat: int, card: int) -> None:
     game.unrest.append(card)
     game.log("return_unrest", seat, (card,))
     game.happen("return_unrest", seat, card)
+    game.seats[seat].unrest_returned(game)
 
 
 def exile_from_market(game: Imperium, seat: int, card: int) -> None:

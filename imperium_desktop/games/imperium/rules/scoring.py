@@ -22,7 +22,12 @@ class ScoreLine:
 
 
 def score_lines(game: Imperium, seat: int) -> list[ScoreLine]:
-    """Every card and the progress tokens, with what they are worth."""
+    """Every card and the tokens that count, with what they are worth."""
+    return game.seats[seat].score_lines(game)
+
+
+def lines_by_the_cards(game: Imperium, seat: int) -> list[ScoreLine]:
+    """What a player scores: every card as its text says, and the progress tokens."""
     side = game.seats[seat]
     lines = []
     for card, place in [(side.power, "power"), *owned(game, seat)]:
@@ -49,7 +54,7 @@ def unrest_count(game: Imperium, seat: int) -> int:
 
 def score_if_counted_now(game: Imperium, seat: int) -> int:
     """The points of a seat if the game ended here, after what its cards do before scoring."""
-    if not any(game.defs[card].before_scoring for card, _ in owned(game, seat)):
+    if not game.seats[seat].keeps_solstice or not any(game.defs[card].before_scoring for card, _ in owned(game, seat)):
         return score(game, seat)
     from imperium_desktop.games.imperium.rules.solstice import settle_before_scoring
 

@@ -23,13 +23,13 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         card = _search_main(game, scope.seat, wanted)
     elif source == "deck":
         card = game.decks[wanted.suits[0]].pop()
-        side.hand.append(card)
+        side.gained.append(card)
         game.outcome.revealed = True
         game.log("break_through", scope.seat, (card,), detail="deck", seats=(scope.seat,))
     elif source in game.exile:
         card = int(source)
         game.exile.remove(card)
-        side.hand.append(card)
+        side.gained.append(card)
         game.log("break_through", scope.seat, (card,), detail="exile")
     else:
         card = int(source)
@@ -57,7 +57,7 @@ def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
             if depth < len(game.main):
                 game.shuffle(game.main)
             game.log("search", seat, revealed, detail=suit)
-            game.seats[seat].hand.append(card)
+            game.seats[seat].gained.append(card)
             game.log("break_through", seat, (card,), detail="main")
             if not game.main:
                 ending.trigger_scoring(game, "the main deck is empty")

@@ -37,14 +37,15 @@ class Round(Step):
         if frame.stage == 0:
             frame.stage = 1
             game.log("turn", game.active, (), game.round)
-            game.stack.append(Frame(TURN, Scope(game.active, -1)))
+            game.stack.append(Frame(game.deal.step(game.seats[game.active].turn), Scope(game.active, -1)))
         elif frame.stage == 1:
             following = (game.active + 1) % len(game.seats)
             if following == game.start:
                 frame.stage = 2
                 game.phase = "solstice"
                 game.log("solstice", game.active, (), game.round)
-                game.stack.append(Frame(SOLSTICE, Scope(game.start, -1), tuple(game.order_from(game.start))))
+                seats = [seat for seat in game.order_from(game.start) if game.seats[seat].keeps_solstice]
+                game.stack.append(Frame(SOLSTICE, Scope(game.start, -1), tuple(seats)))
             else:
                 frame.stage = 0
                 game.active = following
@@ -53,7 +54,8 @@ class Round(Step):
             if (game.final_round is not None and game.round >= game.final_round) or _practice_over(game):
                 frame.stage = 3
                 game.phase = "scoring"
-                game.stack.append(Frame(BEFORE_SCORING, Scope(game.start, -1), tuple(game.order_from(game.start))))
+                seats = [seat for seat in game.order_from(game.start) if game.seats[seat].keeps_solstice]
+                game.stack.append(Frame(BEFORE_SCORING, Scope(game.start, -1), tuple(seats)))
             else:
                 frame.stage = 0
                 game.round += 1

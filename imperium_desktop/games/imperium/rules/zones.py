@@ -7,14 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.state import SEAT_ZONES, Scope
+from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
-
-OWNED_ZONES = ("hand", "draw", "discard", "play", "resolving", "permanent", "history")
-"""Zones whose cards are scored; garrisons and the Power card come on top."""
 
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
@@ -56,7 +53,7 @@ def replace_gain(game: Imperium, seat: int, resource: int) -> bool:
 def where(game: Imperium, card: int) -> tuple[str, int]:
     """The zone a card lies in and whose it is; the seat is -1 for the shared ones."""
     for seat in game.seats:
-        for name in SEAT_ZONES:
+        for name in seat.zones:
             if card in getattr(seat, name):
                 return name, seat.index
         if card == seat.power:
@@ -176,7 +173,7 @@ def into_flooded(game: Imperium, seat: int, cards: tuple[int, ...]) -> None:
 def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
     """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
     side = game.seats[seat]
-    for name in OWNED_ZONES:
+    for name in side.scored_zones:
         place = {"resolving": "play", "permanent": "play", "history": side.nation_def.pile}.get(name, name)
         for card in getattr(side, name):
             yield card, place

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import scoring
+from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.rules.turns import hand_size
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.layout import PILES, zone_list
+from imperium_desktop.games.imperium.scenario.layout import PILES, bot_table, zone_list
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
@@ -49,6 +51,8 @@ class Comparison:
         self._equal("end_triggered", expect.get("end_triggered"), game.final_round is not None)
         for nation, table in expect.get("player", {}).items():
             self._player(nation, self.nations.index(nation), table)
+        if "bot" in expect:
+            self._bot(bot_table(expect["bot"]))
         self._market(expect.get("market", {}))
 
     def _equal(self, what: str, wanted: Any, found: Any) -> None:
@@ -87,9 +91,22 @@ class Comparison:
             else:
                 self._zone(what, key, wanted, self._cards(seat, key.removeprefix("not_"), wanted), index)
 
+    def _bot(self, table: dict[str, Any]) -> None:
+        bot = self.game.seats[BOT_SEAT]
+        assert isinstance(bot, Bot)
+        slots = table.pop("slots", None)
+        self._equal("bot: die", table.pop("die", None), bot.die)
+        self._equal("bot: slots_size", table.pop("slots_size", None), len(bot.face_down))
+        for name in table.pop("not_slots", ()):
+            if any(self._is(card, name, BOT_SEAT) for card in bot.face_down):
+                raise DifferenceError(f"bot: {name!r} lies in a slot, and should not")
+        if slots is not None:
+            self._places("Bot slot", slots, bot.slots, BOT_SEAT)
+        self._player("bot", BOT_SEAT, table)
+
     def _cards(self, seat: Seat, zone: str, wanted: list[Any]) -> list[int]:
         """The cards of a zone; permanent cards count as lying in play if they are named."""
-        if zone in ("history", "flooded") and zone != seat.nation_def.pile:
+        if zone in ("history", "flooded") and zone != seat.nation_def.pile and seat.has_hand:
             return []
         cards = list(zone_list(seat, zone))
         if zone == "play":
@@ -119,17 +136,18 @@ class Comparison:
             elif key.endswith("_size"):
                 self._equal(what, wanted, len([card for card in zones[key.removesuffix("_size")] if card >= 0]))
             elif key == "slots":
-                self._slots(wanted)
+                self._places("market slot", wanted, game.slots, None)
             else:
                 self._zone(what, key, wanted, [card for card in zones[key.removeprefix("not_")] if card >= 0], None)
 
-    def _slots(self, wanted: list[Any]) -> None:
+    def _places(self, what: str, wanted: list[Any], cards: list[int], seat: int | None) -> None:
+        """Compares place by place; an empty entry stands for a place that does not matter."""
         for place, item in enumerate(wanted):
             if item in ("", {}):
                 continue
-            card = self.game.slots[place]
-            if card < 0 or not self._is(card, item, None):
-                raise DifferenceError(f"market slot {place + 1} holds {self._shown(card)}, expected {item!r}")
+            card = cards[place]
+            if card < 0 or not self._is(card, item, seat):
+                raise DifferenceError(f"{what} {place + 1} holds {self._shown(card)}, expected {item!r}")
 
     def _zone(self, what: str, key: str, wanted: list[Any], cards: list[int], seat: int | None) -> None:
         shown = [self._shown(card) for card in (reversed(cards) if key in PILES else cards)]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.scenario.form import check_body, check_head
@@ -33,8 +34,8 @@ class Scenario:
 
     @property
     def nations(self) -> list[str]:
-        """The nation of each seat."""
-        return [nation for nation, _ in self.setup.players]
+        """The nation of each seat; a Bot's is the last."""
+        return list(self.setup.nations)
 
     def error(self, message: str, *place: str | int) -> ScenarioFileError:
         """An error at the entry that is reached by these keys."""
@@ -60,10 +61,13 @@ def read_scenario(path: Path) -> Scenario:
     try:
         check_head(data)
         setup = _setup(data)
-        check_body(data, [nation for nation, _ in setup.players])
+        slots = DIFFICULTIES[setup.difficulty].slots if setup.bot else 0
+        check_body(data, list(setup.nations), slots)
     except FormError as error:
         raise ScenarioFileError(error.sentence(str(path), text)) from error
     start: dict[str, Any] = {key: data[key] for key in ("player", "market", "to_move", "end_triggered") if key in data}
+    if isinstance(data.get("bot"), dict):
+        start["bot"] = data["bot"]
     return Scenario(
         path=path,
         title=data["title"],
@@ -77,7 +81,16 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def _setup(data: dict[str, Any]) -> Setup:
-    entries: dict[str, Any] = {key: data[key] for key in ("players", "commons", "mode", "variants") if key in data}
+    keys = ("players", "commons", "mode", "variants", "bot", "difficulty", "campaign")
+    entries: dict[str, Any] = {key: data[key] for key in keys if key in data}
+    bot = data.get("bot")
+    if isinstance(bot, dict):
+        # Either its nation alone, or a table that also says how its side of the table looks.
+        if not isinstance(bot.get("nation"), str):
+            raise FormError('a Bot needs its nation: write nation = "greeks"', ("bot",))
+        entries["bot"] = bot["nation"]
+    elif bot is not None and not isinstance(bot, str):
+        raise FormError("“bot” is the name of a nation, or a table", ("bot",))
     try:
         return Setup.from_json(entries)
     except ImperiumDesktopError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import MODES, VARIANTS
 from imperium_desktop.games.imperium.forms import (
     FormError,
@@ -25,6 +26,16 @@ from imperium_desktop.games.imperium.toml_places import Path
 
 PLAYER_ZONES: Final = ("hand", "draw", "discard", "play", "history", "flooded", "nation", "development")
 MARKET_ZONES: Final = ("slots", "main", "region", "uncivilised", "civilised", "fame", "exile")
+BOT_ZONES: Final = {
+    "slots": "slots",
+    "deck": "draw",
+    "discard": "discard",
+    "dynasty": "nation",
+    "play": "play",
+    "history": "history",
+    "quests": "development",
+}
+"""What a Bot's zones are called, and where they lie in the state."""
 SLOTS: Final = 5
 
 _MOST: Final = 999
@@ -61,6 +72,11 @@ def _unchecked(value: Any, path: Path) -> None:
     """For tables that are looked at when the nations are known."""
 
 
+_campaign = table(
+    {"added": list_of(text), "removed": list_of(text), "lost_last": flag, "set_aside": whole(0, 5)},
+    "{key} is not a key of campaign",
+)
+
 _HEAD: Final[Mapping[str, Kind]] = {
     "title": _title,
     "game": word("imperium"),
@@ -68,6 +84,9 @@ _HEAD: Final[Mapping[str, Kind]] = {
     "commons": text,
     "players": list_of(text),
     "mode": word(*MODES),
+    "bot": _unchecked,
+    "difficulty": word(*DIFFICULTIES),
+    "campaign": _campaign,
     "variants": list_of(word(*VARIANTS)),
     "end_triggered": flag,
     "to_move": _unchecked,
@@ -88,13 +107,17 @@ def check_head(data: dict[str, Any]) -> None:
         raise FormError("a scenario needs a title", ())
 
 
-def check_body(data: dict[str, Any], nations: list[str]) -> None:
-    """All that depends on who plays.
+def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
+    """All that depends on who plays; a Bot is the last of the nations and has so many slots.
 
     :raises FormError: with the first mistake.
     """
     _nation(nations)(data.get("to_move", nations[0]), ("to_move",))
-    _sides(nations, _PLAYER)(data.get("player", {}), ("player",))
+    players = nations[:-1] if slots else nations
+    _sides(players, _PLAYER)(data.get("player", {}), ("player",))
+    if slots and isinstance(data["bot"], dict):
+        table(_BOT, "{key} is not a key of bot")(data["bot"], ("bot",))
+        _check_bot_slots(data["bot"].get("slots", []), slots, ("bot", "slots"))
     table(_START_MARKET, "{key} is not a key of market")(data.get("market", {}), ("market",))
     steps = data.get("step", [])
     if not isinstance(steps, list):
@@ -102,7 +125,17 @@ def check_body(data: dict[str, Any], nations: list[str]) -> None:
     check_step = _step(nations)
     for index, step in enumerate(steps):
         check_step(step, ("step", index))
-    table(_expect(nations), "{key} is not a key of expect")(data.get("expect", {}), ("expect",))
+    expect = data.get("expect", {})
+    table(_expect(nations, players), "{key} is not a key of expect")(expect, ("expect",))
+    if slots and isinstance(expect.get("bot"), dict):
+        _check_bot_slots(expect["bot"].get("slots", []), slots, ("expect", "bot", "slots"))
+    elif "bot" in expect:
+        raise FormError('there is no Bot in this scenario; it needs mode = "solo"', ("expect", "bot"))
+
+
+def _check_bot_slots(value: list[Any], slots: int, path: Path) -> None:
+    if len(value) > slots:
+        raise FormError(f"the Bot has {slots} slots, and {len(value)} are listed", path)
 
 
 def _nation(nations: list[str], *others: str) -> Kind:
@@ -160,6 +193,19 @@ _PLAYER: Final[Mapping[str, Kind]] = {
     "king_of_kings": flag,
     "tokens_on": _token_places,
     **_zones(PLAYER_ZONES),
+}
+
+_bot_slots = list_of(either(word(""), text, expected='a card by its name, or "" for an empty slot'))
+
+_BOT: Final[Mapping[str, Kind]] = {
+    "nation": text,
+    "state": word(*STATES),
+    "resources": _amounts,
+    "journey": text,
+    "king_of_kings": flag,
+    "die": whole(0, 6),
+    **_zones(tuple(zone for zone in BOT_ZONES if zone != "slots")),
+    "slots": _bot_slots,
 }
 
 _MARKET: Final[Mapping[str, Kind]] = {
@@ -248,8 +294,9 @@ def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Ki
     }
 
 
-def _expect(nations: list[str]) -> dict[str, Kind]:
+def _expect(nations: list[str], players: list[str]) -> dict[str, Kind]:
     player = _expected(_PLAYER, PLAYER_ZONES) | {"hand_limit": _count, "score": whole(), "unrest": _count}
+    bot = _expected(_BOT, tuple(BOT_ZONES)) | {"score": whole(), "unrest": _count}
     market = _expected(_MARKET, MARKET_ZONES) | {
         "slots": _expected_slots,
         "unrest_pile": _count,
@@ -262,6 +309,7 @@ def _expect(nations: list[str]) -> dict[str, Kind]:
         "active": _nation(nations),
         "asks": _nation(nations, "nobody"),
         "end_triggered": flag,
-        "player": _sides(nations, player),
+        "player": _sides(players, player),
+        "bot": table(bot, "{key} is not a key of expect.bot"),
         "market": table(market, "{key} is not a key of expect.market"),
     }

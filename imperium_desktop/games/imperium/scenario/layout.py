@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
 from imperium_desktop.games.imperium.deal import make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules.ending import trigger_scoring
+from imperium_desktop.games.imperium.rules.ending import BOT_SEAT, trigger_scoring
 from imperium_desktop.games.imperium.rules.market import refill
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES, PLAYER_ZONES
+from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.mentions import check_names
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+_AFFIXES = (("", ""), ("not_", ""), ("", "_size"))
 
 PILES = ("draw", "nation", "main", "region", "uncivilised", "civilised", "fame")
 """Zones listed from the top; in the state the last card is the top."""
@@ -65,6 +68,16 @@ def zone_list(seat: Seat, zone: str) -> list[int]:
     return zone_cards
 
 
+def bot_table(table: dict[str, Any]) -> dict[str, Any]:
+    """What a file says of a Bot, with its zones named as in the state."""
+    names = {
+        f"{before}{name}{after}": f"{before}{zone}{after}"
+        for name, zone in BOT_ZONES.items()
+        for before, after in _AFFIXES
+    }
+    return {names.get(key, key): value for key, value in table.items()}
+
+
 class Layout:
     """Moves cards until every named zone holds just what is listed."""
 
@@ -75,10 +88,15 @@ class Layout:
         self.players = {
             index: scenario.start.get("player", {}).get(nation, {}) for index, nation in enumerate(scenario.nations)
         }
+        if scenario.setup.bot:
+            self.players[BOT_SEAT] = bot_table(scenario.start.get("bot", {}))
         self.market: dict[str, Any] = scenario.start.get("market", {})
         self.placed: set[int] = set()
         self.accessions = {
-            seat.index: card for seat in game.seats for card in seat.nation if game.defs[card].start == "accession"
+            seat.index: card
+            for seat in game.seats
+            for card in seat.nation
+            if seat.has_hand and game.defs[card].start == "accession"
         }
 
     # Clearing --------------------------------------------------------------------------------------------------------
@@ -92,6 +110,9 @@ class Layout:
                 if zone in table:
                     game.removed += zone_list(seat, zone)
                     zone_list(seat, zone).clear()
+            if isinstance(seat, Bot) and "slots" in table:
+                game.removed += seat.face_down
+                seat.slots = [-1] * len(seat.slots)
         for zone in MARKET_ZONES:
             if zone not in self.market:
                 continue
@@ -126,6 +147,8 @@ class Layout:
                     # A permanent card may be listed to say what lies on it; it is in play anyway.
                     cards = [card for card in cards if card not in seat.permanent]
                     zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
+            if isinstance(seat, Bot):
+                self._place_slots(seat, table)
             for key in ("state", "actions", "exhausts", "king_of_kings"):
                 if key in table:
                     setattr(seat, key, table[key])
@@ -136,6 +159,12 @@ class Layout:
                     self.game.exhausted.add(seat.power)
                 else:
                     seat.added = True
+
+    def _place_slots(self, bot: Bot, table: dict[str, Any]) -> None:
+        for slot, name in enumerate(table.get("slots", ())):
+            if name:
+                bot.slots[slot] = self._place(name, bot.index)
+        self.game.next_roll = table.get("die", 0)
 
     def _turn_up(self, seat: Seat, name: str) -> None:
         """Lays a face of the journey up; the faces before it are gone, those after it wait."""
@@ -198,6 +227,8 @@ class Layout:
         if seat is not None:
             own = game.seats[seat]
             shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
+            if isinstance(own, Bot):
+                shelves.append(own.slots)
         if face.print != "Unrest":
             shelves += [game.main, *game.decks.values(), game.fame, game.exile]
             shelves += [zone_list(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
@@ -220,7 +251,7 @@ class Layout:
 
     def _take_off(self, shelf: list[int], card: int) -> None:
         self.placed.add(card)
-        if shelf is self.game.slots:
+        if shelf is self.game.slots or any(shelf is getattr(seat, "slots", None) for seat in self.game.seats):
             shelf[shelf.index(card)] = -1
             self.game.tokens.pop(card, None)
         else:
@@ -235,6 +266,9 @@ class Layout:
             if card not in self.placed and card in game.removed:
                 game.removed.remove(card)
                 game.seats[index].nation.insert(0, card)
+        for seat in game.seats:
+            if isinstance(seat, Bot) and "slots" not in self.players[seat.index]:
+                seat.slots = [card if card >= 0 or not seat.draw else seat.draw.pop() for card in seat.slots]
         pile, game.unrest = game.unrest, [self._new_unrest() for _ in range(10)]
         game.phase = ""
         for slot in range(5):

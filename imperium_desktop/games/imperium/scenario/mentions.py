@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from imperium_desktop.games.imperium.deal import Deal
+from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES, PLAYER_ZONES
+from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
 from imperium_desktop.games.imperium.toml_places import Path
 
@@ -41,6 +42,10 @@ def _in_zones(scenario: Scenario, tables: dict[str, Any], path: Path) -> Iterato
         for zone in _with_negations(PLAYER_ZONES):
             for text, place in _listed(side.get(zone, ()), (*path, "player", nation, zone)):
                 yield text, scenario.nations.index(nation), place
+    bot = tables.get("bot", {})
+    for zone in _with_negations(tuple(BOT_ZONES)):
+        for text, place in _listed(bot.get(zone, ()), (*path, "bot", zone)):
+            yield text, BOT_SEAT, place
     market = tables.get("market", {})
     for zone in _with_negations(MARKET_ZONES):
         for text, place in _listed(market.get(zone, ()), (*path, "market", zone)):

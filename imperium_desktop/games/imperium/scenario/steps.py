@@ -58,6 +58,10 @@ class Player:
             if key in step:
                 self._probe(key, step[key], step.get("because"), by)
                 return
+        if "die" in step:
+            self.game.next_roll = step.pop("die")
+            if not step:
+                return
         if not step:
             raise StepError("it answers nothing")
         forced_before = list(self.forced)

@@ -69,6 +69,12 @@ _STORIES: Final = {
     "king_of_kings": "The {who} resolve King of Kings.",
     "scoring_triggered": "The end is near: {detail}. Round {amount} is the last.",
     "over": "The game is over by {detail}.",
+    "die": "The Bot rolls {amount}.",
+    "discard_top": "The {who} discard {cards} from the top of their deck.",
+    "lay_out": "The {who} lay {cards} into play.",
+    "dynasty_card": "{cards} comes from the dynasty of the {who}.",
+    "quest": "The {who} gain the quest {cards}.",
+    "journey": "The {who} come to a halt on their journey: {cards}.",
 }
 
 
@@ -81,6 +87,8 @@ def tell(game: Imperium, event: Event, seat: int | None = None) -> str:
         cards = ", ".join(game.defs[card].name for card in event.cards)
     else:
         cards = "a card" if count == 1 else f"{count} cards"
+    if event.kind == "bot_row":
+        return _row(game, event)
     if event.kind == "find" and not event.cards:
         return f"The {game.seats[event.seat].nation_def.name} find nothing."
     names = [game.defs[card].name for card in event.cards]
@@ -98,3 +106,14 @@ def tell(game: Imperium, event: Event, seat: int | None = None) -> str:
 
 def _receiver(game: Imperium, event: Event) -> str:
     return game.seats[int(event.detail)].nation_def.name if event.kind == "give" else ""
+
+
+def _row(game: Imperium, event: Event) -> str:
+    """Which row of its table a Bot resolved for a card, in the words of the table."""
+    name = game.defs[event.cards[0]].name
+    bot = game.deal.bot
+    assert bot is not None
+    if event.amount < 0:
+        return f"The Bot turns up {name}; nothing in its table can be done for it."
+    row = bot.tables[event.detail][event.amount]
+    return f"The Bot turns up {name}. {row.trigger_words().strip('[]').capitalize()}: {row.effect.words(long=True)}"

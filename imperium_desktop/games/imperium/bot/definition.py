@@ -1,0 +1,55 @@
+"""What is printed on a Bot's State card: two tables of rows, and what is special about the nation as a Bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from imperium_desktop.games.imperium.bot.verbs import Row
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+JOURNEY = "journey"
+"""The name of the table that is consulted when a deck runs out, for a Bot on a journey."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BotRow:
+    """One row: which cards it is for, and what the Bot does with them."""
+
+    when: Filter
+    effect: Row
+    uncertain: str = ""
+    """Why the reading of this row is not sure; empty if it is."""
+
+    def trigger_words(self) -> str:
+        """The trigger as it stands in the first column: icon marks, names, or "Other"."""
+        if self.when.names:
+            return " / ".join(self.when.names)
+        return "Other" if self.when.everything else self.when.words(long=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BotDef:
+    """How a nation plays as a Bot."""
+
+    nation: str
+    source: str
+    """published: taken from the printed tables; authored: written for this program."""
+    token: Amounts
+    """What it adds to the market in its Clean-up."""
+    tables: Mapping[str, tuple[BotRow, ...]]
+    """By state; a journey table besides for a Bot that travels instead of having a dynasty."""
+    dynasty: str = "usual"
+    """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
+    journey: there is none."""
+
+    @property
+    def authored(self) -> bool:
+        """Whether the tables are our own."""
+        return self.source == "authored"
+
+    def rows(self) -> Iterator[BotRow]:
+        """Every row of every table."""
+        for table in self.tables.values():
+            yield from table

@@ -1,0 +1,73 @@
+"""From the file of a Bot to its tables, checked for form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
+from imperium_desktop.games.imperium.cards import NationDef
+from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
+from imperium_desktop.games.imperium.pack_form import STATES
+from imperium_desktop.games.imperium.pack_reader import parse_text
+from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+SOURCES: Final = ("published", "authored")
+DYNASTIES: Final = ("usual", "quests", "regions_first", "journey")
+MOST_TOKENS: Final = 9
+
+_check_row = table({"when": text, "do": text, "uncertain": text}, "{key}: a row has when, do and uncertain")
+
+
+def _rows(value: Any, path: Path) -> None:
+    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+        raise FormError(f"every row is a table of its own; write [[{path[-1]}]]", path)
+    for index, row in enumerate(value):
+        place = (*path, index)
+        _check_row(row, place)
+        for key in ("when", "do"):
+            if key not in row:
+                raise FormError(f"a row needs “{key}”", place)
+
+
+_FILE: Final[Mapping[str, Kind]] = {
+    "source": word(*SOURCES),
+    "dynasty": word(*DYNASTIES),
+    "token": amounts(MOST_TOKENS),
+    **{name: _rows for name in (*STATES, JOURNEY)},
+}
+
+
+def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
+    """The tables an entry describes.
+
+    :raises FormError: with the first mistake.
+    """
+    table(_FILE, "a Bot has no entry {key}")(data, ())
+    dynasty = data.get("dynasty", "usual")
+    needed = [nation.state]
+    if nation.accession == "flips" and nation.has_nation_deck:
+        needed = list(STATES)
+    if dynasty == JOURNEY:
+        needed.append(JOURNEY)
+    for name in needed:
+        if not data.get(name):
+            raise FormError(f"the Bot of the {nation.name} needs a table “{name}”; write [[{name}]] for each row", ())
+    tables = {
+        name: tuple(_row(entry, (name, index)) for index, entry in enumerate(data[name]))
+        for name in (*STATES, JOURNEY)
+        if name in data
+    }
+    token = data.get("token", {"progress": 1})
+    materials, population, progress, goods = (token.get(resource, 0) for resource in RESOURCES)
+    source = data.get("source", "authored")
+    return BotDef(nation.id, source, (materials, population, progress, goods), tables, dynasty)
+
+
+def _row(entry: Mapping[str, Any], path: Path) -> BotRow:
+    return BotRow(
+        parse_text("row_trigger", entry["when"], (*path, "when")),
+        parse_text("row", entry["do"], (*path, "do")),
+        entry.get("uncertain", ""),
+    )

@@ -1,0 +1,30 @@
+"""What a Bot scores: its cards by their best case, its tokens at the rate of its difficulty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.bot.judging import worth
+from imperium_desktop.games.imperium.rules.scoring import ScoreLine
+from imperium_desktop.games.imperium.rules.zones import owned
+from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.bot.seat import Bot
+    from imperium_desktop.games.imperium.game import Imperium
+
+GOODS_AS_RESOURCES = 5
+
+
+def bot_lines(game: Imperium, bot: Bot) -> list[ScoreLine]:
+    """Every card outside the dynasty deck and the Power card, the progress, and the other resources together."""
+    lines = [
+        ScoreLine(card, place, worth(game, card))
+        for card, place in owned(game, bot.index)
+        if game.defs[card].points is not None
+    ]
+    resources = bot.resources
+    others = resources[MATERIALS] + resources[POPULATION] + GOODS_AS_RESOURCES * resources[GOODS]
+    lines.append(ScoreLine(-1, "pool", resources[PROGRESS]))
+    lines.append(ScoreLine(-1, "resources", others // bot.difficulty.resources_per_point))
+    return lines

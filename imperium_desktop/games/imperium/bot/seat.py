@@ -1,0 +1,165 @@
+"""The Bot's side of the table: it has no hand, ignores the texts of its cards, and never asks anybody anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from imperium_desktop.games.imperium.bot import judging
+from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
+from imperium_desktop.games.imperium.bot.difficulty import Difficulty
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.effects.control import possible
+from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
+from imperium_desktop.games.imperium.effects.resources import gain
+from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.state import SEAT_ZONES, Frame, Scope, Seat
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.games.imperium.effects.base import Effect
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.rules.scoring import ScoreLine
+
+KING_AS_BARBARIAN = 6
+KING_AS_EMPIRE = 3
+"""Progress for what would be King of Kings."""
+
+
+class Bot(Seat):
+    """The dynasty deck lies where a nation deck would, quests where developments would, a journey as for a player."""
+
+    __slots__ = ("definition", "die", "difficulty", "slots")
+
+    zones: ClassVar[tuple[str, ...]] = (*SEAT_ZONES, "face_down")
+    scored_zones: ClassVar[tuple[str, ...]] = ("face_down", "draw", "discard", "play", "resolving", "history")
+    turn: ClassVar[str] = "rule:bot turn"
+    has_hand: ClassVar[bool] = False
+    substitutes: ClassVar[bool] = False
+    keeps_solstice: ClassVar[bool] = False
+
+    def __init__(self, index: int, nation_def: NationDef, definition: BotDef, difficulty: Difficulty) -> None:
+        super().__init__(index, nation_def)
+        self.definition = definition
+        self.difficulty = difficulty
+        self.slots = [-1] * difficulty.slots
+        """The face-down cards under the market, or -1."""
+        self.die = 0
+        """What was rolled this turn; 0 between turns."""
+
+    def clone(self) -> Self:
+        copy = super().clone()
+        copy.definition = self.definition
+        copy.difficulty = self.difficulty
+        copy.slots = self.slots[:]
+        copy.die = self.die
+        return copy
+
+    def to_json(self) -> dict[str, Any]:
+        return {**super().to_json(), "slots": list(self.slots), "die": self.die}
+
+    @property
+    def face_down(self) -> list[int]:
+        """The cards in the slots."""
+        return [card for card in self.slots if card >= 0]
+
+    # What differs from a player --------------------------------------------------------------------------------------
+
+    def speaking(self) -> tuple[int, ...]:
+        return ()
+
+    def zone(self, name: str) -> list[int]:
+        # A Bot always has a history, whatever its nation has.
+        return self.history if name == "history" else super().zone(name)
+
+    @property
+    def gained(self) -> list[int]:
+        return self.draw
+
+    def decide(self, game: Imperium, decision: Decision) -> Sequence[Option] | None:
+        return judging.choose(game, self, decision)
+
+    def heeds(self, effect: Effect) -> bool:
+        return not any(isinstance(node, ReturnUnrest) for node in effect.walk())
+
+    def lets_go(self, face: CardDef) -> bool:
+        # Whatever a Bot has in play stays there, pinned or not, and its text forbids nothing.
+        return True
+
+    def resolve_king(self, game: Imperium) -> None:
+        king = game.deal.kings[game.king_side]
+        game.log("king_of_kings", self.index, (king,), detail="bot")
+        ending.trigger_scoring(game, "the Bot has reached King of Kings")
+        if self.state == "barbarian":
+            gain(game, self.index, (0, 0, KING_AS_BARBARIAN, 0), 1, ())
+            return
+        gain(game, self.index, (0, 0, KING_AS_EMPIRE, 0), 1, ())
+        if self.nation:
+            self.draw.append(self.take_dynasty_card(game))
+
+    def unrest_returned(self, game: Imperium) -> None:
+        if self.difficulty.progress_per_unrest:
+            gain(game, self.index, (0, 0, self.difficulty.progress_per_unrest, 0), 1, ())
+
+    def score_lines(self, game: Imperium) -> list[ScoreLine]:
+        from imperium_desktop.games.imperium.bot.scoring import bot_lines
+
+        return bot_lines(game, self)
+
+    # Its turn --------------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> tuple[BotRow, ...]:
+        """The rows of the side of its State card that lies up."""
+        return self.definition.tables[self.state]
+
+    def matching_rows(self, game: Imperium, card: int) -> Iterator[int]:
+        """The places of the rows that speak of a card, from the top."""
+        for place, row in enumerate(self.table):
+            if row.when.matches(game, card):
+                yield place
+
+    def row_for(self, game: Imperium, card: int) -> int:
+        """The place of the row that is done for a card: the first of which at least a part can be; -1 if none."""
+        scope = Scope(self.index, card)
+        for place in self.matching_rows(game, card):
+            if possible(self.table[place].effect, game, scope):
+                return place
+        return -1
+
+    def resolve(self, game: Imperium, card: int) -> None:
+        """Turns a card up and does what the table says."""
+        self.resolving.append(card)
+        game.outcome.revealed = True
+        game.stack.append(Frame(game.deal.step("rule:resolve"), Scope(self.index, card)))
+
+    def journey_row(self, game: Imperium) -> BotRow | None:
+        """The row of the journey table for the card the Bot has reached."""
+        rows = self.definition.tables.get(JOURNEY, ())
+        return next((row for row in rows for card in self.permanent if row.when.matches(game, card)), None)
+
+    def card_above_die(self, game: Imperium) -> int:
+        """The market card of the slot the die lies on, or -1."""
+        return game.slots[self.die - 1] if 1 <= self.die <= min(len(self.slots), len(game.slots)) else -1
+
+    def take_dynasty_card(self, game: Imperium) -> int:
+        """Lifts the top card of the dynasty deck; the last one triggers scoring."""
+        card = self.nation.pop()
+        game.outcome.revealed = True
+        game.log("dynasty_card", self.index, (card,))
+        if not self.nation:
+            ending.trigger_scoring(game, "the dynasty deck is empty")
+        return card
+
+    def discard_dynasty_card(self, game: Imperium) -> None:
+        """The top card of the dynasty deck goes to the discard pile."""
+        if self.nation:
+            self.put_in_discard(game, self.take_dynasty_card(game))
+
+    def put_in_discard(self, game: Imperium, card: int) -> None:
+        """Discards a card; the accession card turns the State card over the first time."""
+        self.discard.append(card)
+        flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
+        if flips and game.defs[card].start == "accession":
+            self.state = "empire" if self.state == "barbarian" else "barbarian"
+            game.log("state", self.index, detail=self.state)

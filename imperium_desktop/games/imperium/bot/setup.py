@@ -1,0 +1,72 @@
+"""Laying out the Bot's side: its dynasty deck, its deck and its slots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.bot.judging import worth
+from imperium_desktop.games.imperium.bot.seat import Bot
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def lay_out_bot(game: Imperium, bot: Bot) -> None:
+    """Sorts the cards of its nation and deals the slots."""
+    piles: dict[str, list[int]] = {"development": [], "nation": [], "accession": [], "permanent": []}
+    for card in game.deal.seats[bot.index]:
+        face = game.defs[card]
+        if face.type == "power":
+            if bot.power < 0:
+                bot.power = card
+            else:
+                game.removed.append(card)
+        elif face.start == "supply":
+            game.unrest.append(card)
+        else:
+            piles.get("permanent" if face.type == "permanent" else face.start, bot.draw).append(card)
+    game.shuffle(piles["nation"])
+    _lay_out_dynasty(game, bot, piles)
+    game.shuffle(bot.draw)
+    for slot in range(len(bot.slots)):
+        if bot.draw:
+            bot.slots[slot] = bot.draw.pop()
+    bot.resources = list(bot.difficulty.resources)
+
+
+def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> None:
+    """Nation cards over the accession card over the developments; some nations have another order, or none."""
+    developments = piles["development"]
+    dynasty = bot.definition.dynasty
+    if dynasty == "journey":
+        bot.permanent, bot.aside = piles["permanent"][:1], piles["permanent"][1:]
+        return
+    game.removed += piles["permanent"]
+    if dynasty == "quests":
+        last = [card for card in developments if "last" in game.defs[card].traits]
+        others = [card for card in developments if card not in last]
+        game.shuffle(others)
+        bot.development = last + others
+        bot.nation = piles["accession"] + piles["nation"]
+        return
+    first = []
+    if dynasty == "regions_first":
+        first = [card for card in developments if "region" in game.defs[card].suits]
+        game.shuffle(first)
+    # Cards of equal worth lie in any order: they are shuffled before they are sorted.
+    rest = [card for card in developments if card not in first]
+    game.shuffle(rest)
+    rest.sort(key=lambda card: worth(game, card))
+    bot.nation = rest + piles["accession"] + first + piles["nation"]
+
+
+def shorten_bot(game: Imperium, bot: Bot) -> None:
+    """The short variant: the dynasty loses its lowest card, its top card is out already, and so is a quest."""
+    if bot.nation:
+        game.removed.append(bot.nation.pop(0))
+    bot.discard_dynasty_card(game)
+    quests = [card for card in bot.development if "last" not in game.defs[card].traits]
+    if quests:
+        quest = quests[game.below(len(quests))]
+        bot.development.remove(quest)
+        bot.discard.append(quest)

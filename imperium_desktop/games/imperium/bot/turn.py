@@ -1,0 +1,146 @@
+"""The Bot's turn: the die, the slots from left to right, and its Clean-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.rules import drawing, market
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+DIE = 6
+
+
+def _bot(game: Imperium, frame: Frame) -> Bot:
+    seat = game.seats[frame.scope.seat]
+    assert isinstance(seat, Bot)
+    return seat
+
+
+class BotTurn(Step):
+    """Rolls, resolves slot after slot but the one under the die, and cleans up."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        bot = _bot(game, frame)
+        stage = frame.stage
+        frame.stage += 1
+        if stage == 0:
+            self._roll(game, bot)
+        elif stage <= len(bot.slots):
+            self._resolve_slot(game, bot, stage - 1)
+        elif stage == len(bot.slots) + 1:
+            self._clean_up(game, bot)
+        else:
+            self._finish(game, bot)
+
+    def _roll(self, game: Imperium, bot: Bot) -> None:
+        game.phase = game.turn = "bot"
+        bot.die = game.roll(DIE)
+        game.log("die", bot.index, (), bot.die)
+        game.moment()
+
+    def _resolve_slot(self, game: Imperium, bot: Bot, slot: int) -> None:
+        card = bot.slots[slot]
+        if slot + 1 != bot.die and card >= 0:
+            bot.slots[slot] = -1
+            bot.resolve(game, card)
+
+    def _clean_up(self, game: Imperium, bot: Bot) -> None:
+        game.phase = "cleanup"
+        above = bot.card_above_die(game)
+        if above >= 0:
+            market.add_tokens(game, bot.index, above, bot.definition.token)
+        unresolved = bot.slots[bot.die - 1] if bot.die <= len(bot.slots) else -1
+        bot.slots = [-1] * len(bot.slots)
+        bot.slots[0] = unresolved
+        game.stack.append(Frame(FILL, Scope(bot.index, -1)))
+
+    def _finish(self, game: Imperium, bot: Bot) -> None:
+        if bot.difficulty.discards_after_filling:
+            drawing.discard_top(game, Scope(bot.index, -1), 1)
+        bot.die = 0
+        game.moment()
+        game.stack.pop()
+
+
+class FillSlots(Step):
+    """Deals cards into the empty slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        bot = _bot(game, frame)
+        if frame.stage == 1:
+            frame.stage = 2
+            self._shuffle(game, bot)
+            return
+        while -1 in bot.slots and bot.draw:
+            frame.stage = 0
+            bot.slots[bot.slots.index(-1)] = bot.draw.pop()
+        # A reshuffle that brought nothing is repeated only while the dynasty has more to bring.
+        exhausted = frame.stage == 2 and not bot.nation
+        if -1 not in bot.slots or exhausted or not (bot.discard or bot.nation or bot.permanent):
+            game.stack.pop()
+            return
+        frame.stage = 1
+        self._go_on(game, bot)
+
+    def _go_on(self, game: Imperium, bot: Bot) -> None:
+        row = bot.journey_row(game)
+        if row is None:
+            bot.discard_dynasty_card(game)
+            return
+        journey = bot.permanent[0]
+        game.log("journey", bot.index, (journey,))
+        row.effect.start(game, Scope(bot.index, journey))
+
+    def _shuffle(self, game: Imperium, bot: Bot) -> None:
+        game.shuffle(bot.discard)
+        # What a journey brought on the way already lies on top.
+        bot.draw = bot.discard + bot.draw
+        bot.discard = []
+        game.log("reshuffle", bot.index, (), len(bot.draw))
+
+
+class ResolveCard(Step):
+    """One card: the topmost row that can be done at least in part, then the discard pile unless it went elsewhere."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        bot = _bot(game, frame)
+        card = frame.scope.card
+        if frame.stage == 0:
+            frame.stage = 1
+            place = bot.row_for(game, card)
+            frame.data = (bot.state, place)
+            game.log("bot_row", bot.index, (card,), place, bot.state)
+            game.moment()
+            if place >= 0:
+                bot.table[place].effect.start(game, Scope(bot.index, card))
+            return
+        game.stack.pop()
+        if card in bot.resolving:
+            bot.resolving.remove(card)
+            bot.put_in_discard(game, card)
+        game.moment()
+
+
+BOT_TURN = named(BotTurn(), "rule:bot turn")
+FILL = named(FillSlots(), "rule:fill slots")
+RESOLVE = named(ResolveCard(), "rule:resolve")

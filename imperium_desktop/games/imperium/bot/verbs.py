@@ -1,0 +1,298 @@
+"""Verbs and joints that only stand in the tables of a Bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.control import ForSeats, possible
+from imperium_desktop.games.imperium.effects.picks import PickVerb, What
+from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
+from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
+from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.bot.seat import Bot
+    from imperium_desktop.games.imperium.game import Imperium
+
+DECK_WORDS = {"deck": "its deck", "dynasty": "the dynasty deck", "main": "the main deck"}
+
+
+class TableVerb(Effect):
+    """A verb of Bot tables; a card cannot use it."""
+
+    __slots__ = ()
+
+
+def bot_of(game: Imperium, scope: Scope) -> Bot:
+    """The Bot whose row is resolved."""
+    from imperium_desktop.games.imperium.bot.seat import Bot
+
+    seat = game.seats[scope.seat]
+    assert isinstance(seat, Bot)
+    return seat
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Row(TableVerb):
+    """What a row says, part by part, each as far as it can be done. What harms you counts as an attack."""
+
+    parts: tuple[Effect, ...]
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.parts)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        scope = frame.scope
+        if frame.stage == len(self.parts):
+            game.stack.pop()
+            return
+        part = self.parts[frame.stage]
+        if not possible(part, game, scope):
+            frame.stage += 1
+            return
+        if not scope.attack and _harms_you(part):
+            scope.attack = True
+            avoiding.ask_victims(game, scope)
+            return
+        frame.stage += 1
+        scope.sources = ()
+        part.start(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        able = [possible(part, game, scope) for part in self.parts]
+        if not any(able):
+            return NOTHING
+        return DONE if all(able) else DONE & ~FULL
+
+    def words(self, long: bool) -> str:
+        return " ".join(_of_the_bot(part, part.words(long)) + "." for part in self.parts)
+
+    def clause(self, long: bool) -> str:
+        """The parts as one clause of a longer sentence."""
+        texts = [_of_the_bot(part, part.words(long)) for part in self.parts]
+        return ", then ".join(text[:1].lower() + text[1:] for text in texts)
+
+
+def _harms_you(effect: Effect) -> bool:
+    """Whether doing it would be an attack; of several alternatives only the one that is taken counts."""
+    if isinstance(effect, FirstOf):
+        return False
+    if isinstance(effect, ForSeats):
+        return effect.body.harms
+    return isinstance(effect, Steal) or any(_harms_you(child) for child in effect.children())
+
+
+def _of_the_bot(part: Effect, text: str) -> str:
+    """Verbs speak to whoever acts; a table speaks of the Bot, and to you only where it says so."""
+    if isinstance(part, ForSeats):
+        return text
+    return text.replace("your ", "its ").replace("from each other player", "from you")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FirstOf(TableVerb):
+    """The first alternative that can be done: its first part if there is another to fall back on, else any of it."""
+
+    alternatives: tuple[Row, ...]
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.alternatives)
+
+    def taken(self, game: Imperium, scope: Scope) -> Row | None:
+        """The alternative the Bot would take now."""
+        *others, last = self.alternatives
+        for alternative in others:
+            if possible(alternative.parts[0], game, scope):
+                return alternative
+        return last if possible(last, game, scope) else None
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        alternative = self.taken(game, scope)
+        if alternative is not None:
+            alternative.start(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.taken(game, scope) is not None else NOTHING
+
+    def words(self, long: bool) -> str:
+        text = "; if unable, ".join(alternative.clause(long) for alternative in self.alternatives)
+        return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AsOftenAsPossible(TableVerb):
+    """Something done until it cannot be done any more."""
+
+    body: Effect
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+        elif possible(self.body, game, frame.scope):
+            self.body.start(game, frame.scope)
+        else:
+            game.stack.pop()
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if possible(self.body, game, scope) else NOTHING
+
+    def words(self, long: bool) -> str:
+        return f"{self.body.words(long)}, as often as possible"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscardTop(TableVerb):
+    """Cards from the top of the Bot deck or the dynasty deck go to the Bot's discard pile. Nothing is reshuffled."""
+
+    number: int
+    """How many; 0 stands for half of what was paid, rounded up."""
+    deck: str
+
+    def wanted(self, scope: Scope) -> int:
+        """How many cards are meant."""
+        return self.number or (scope.count + 1) // 2
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if self.deck == "deck":
+            drawing.discard_top(game, scope, self.wanted(scope))
+        else:
+            for _ in range(self.wanted(scope)):
+                bot_of(game, scope).discard_dynasty_card(game)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        side = game.seats[scope.seat]
+        there = len(side.draw if self.deck == "deck" else side.nation)
+        if not self.number and not scope.count:
+            return NEUTRAL if there else NOTHING
+        return extent_of(there, self.wanted(scope))
+
+    def words(self, long: bool) -> str:
+        if not self.number:
+            return f"Discard the top cards of {DECK_WORDS[self.deck]}, one for every 2 paid, rounded up"
+        cards = "card" if self.number == 1 else f"{self.number} cards"
+        return f"Discard the top {cards} of {DECK_WORDS[self.deck]}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PutIntoPlay(PickVerb, TableVerb):
+    """Cards are laid into the play area; their texts do nothing for the Bot."""
+
+    what: What
+    places: tuple[Place, ...]
+    kind = "put into play"
+    target = "play"
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            game.seats[scope.seat].play.extend(with_garrison(game, card))
+        game.log("lay_out", scope.seat, cards)
+
+    def words(self, long: bool) -> str:
+        if self.what.reference:
+            return f"Play {self.what.words(long)}"
+        return f"Put {self.what.words(long)}{self.from_words(())} into play"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ResolveTop(TableVerb):
+    """Resolves the top card of a deck as if it had lain in a slot; an empty deck is worth 2 progress."""
+
+    deck: str
+
+    def pile(self, game: Imperium, scope: Scope) -> list[int]:
+        """The deck."""
+        side = game.seats[scope.seat]
+        return {"deck": side.draw, "dynasty": side.nation, "main": game.main}[self.deck]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if not self.pile(game, scope):
+            gain(game, scope.seat, (0, 0, searching.FOUND_NOTHING, 0), 1, ())
+            return
+        if self.deck == "dynasty":
+            card = bot_of(game, scope).take_dynasty_card(game)
+        else:
+            card = market.draw_main(game) if self.deck == "main" else game.seats[scope.seat].draw.pop()
+        bot_of(game, scope).resolve(game, card)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return f"Resolve the top card of {DECK_WORDS[self.deck]}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AddToSlot(TableVerb):
+    """Adds resources from the supply to the market card of the slot the die lies on."""
+
+    amounts: Amounts
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        card = bot_of(game, scope).card_above_die(game)
+        if card >= 0:
+            market.add_tokens(game, scope.seat, card, self.amounts)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if bot_of(game, scope).card_above_die(game) >= 0 else NOTHING
+
+    def words(self, long: bool) -> str:
+        return f"Add {amount_words(self.amounts, long)} to the market card in the slot of the die"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AdvanceJourney(TableVerb):
+    """The next face of the journey is turned up; past the last one the game ends."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        if not side.aside:
+            ending.trigger_scoring(game, "the Bot has come to the end of its journey")
+            return
+        game.removed.append(side.permanent[0])
+        follower = side.aside.pop(0)
+        game.log("flip", scope.seat, (side.permanent[0], follower))
+        side.permanent[0] = follower
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return "Go on to the next stage of the journey"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NextQuest(TableVerb):
+    """The next impending quest is gained, or exiled; the last of the pile stays for those who come to gain it."""
+
+    verb: str
+    """take or exile."""
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        card = side.development[-1]
+        lift(game, card)
+        game.outcome.revealed = True
+        if self.verb == "take":
+            side.gained.append(card)
+            game.log("quest", scope.seat, (card,))
+        else:
+            game.exile.append(card)
+            game.log("exile", scope.seat, (card,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        left = len(game.seats[scope.seat].development)
+        return extent_of(left - (1 if self.verb == "exile" else 0), 1)
+
+    def words(self, long: bool) -> str:
+        return "Gain the next quest" if self.verb == "take" else "Exile the next quest unless it is the last"
