@@ -8,27 +8,23 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QButtonGroup,
-    QCheckBox,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
     QLineEdit,
-    QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling, segments
 from imperium_desktop.windows.ornaments import paint_hills
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.seat_panel import SeatPanel
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, push_button
+from imperium_desktop.windows.widgets import QuietLabel, WarningLabel, push_button
 
 MOST_SEED = (1 << 31) - 1
 SIDEBAR_EMS = 25
@@ -57,11 +53,11 @@ class NewGamePage(Page):
         """How many play when it is not for practice."""
         self.practice_button = push_button(self.tr("&Practice"))
         self.hot_seat_button = push_button(self.tr("&Hot-seat"))
-        self._modes = _segments([self.practice_button, self.hot_seat_button])
+        self._modes = segments([self.practice_button, self.hot_seat_button])
         self._modes.idClicked.connect(lambda index: self.set_practice(index == 0))
         most = min(self._choices.most_players, len(self._choices.sides))
         self.count_buttons = {count: push_button(str(count)) for count in range(self._choices.least_players, most + 1)}
-        self._counts = _segments(list(self.count_buttons.values()))
+        self._counts = segments(list(self.count_buttons.values()))
         self._counts.idClicked.connect(lambda index: self.set_seats(index + self._choices.least_players))
         self.count_label = QLabel(self.tr("Players"))
         self.shuffle_button = push_button(self.tr("Choose by &chance"))
@@ -207,7 +203,7 @@ class NewGamePage(Page):
         self.card_set_words = QuietLabel()
         self.card_set.currentIndexChanged.connect(self._describe_card_set)
         self._describe_card_set()
-        self.variants = {option.id: _check_box(option) for option in self._choices.variants}
+        self.variants = {option.id: check_box(option) for option in self._choices.variants}
         self.first = QComboBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("By chance"))
@@ -238,14 +234,14 @@ class NewGamePage(Page):
         self._seat_grid.setSpacing(12)
         self._seat_grid.setRowStretch(len(self.seats), 1)
         sidebar = QVBoxLayout()
-        sidebar.addWidget(_scrolling(self._sidebar()), 1)
+        sidebar.addWidget(scrolling(self._sidebar()), 1)
         sidebar.addWidget(self.start_button)
         sidebar.setContentsMargins(0, 0, 0, 0)
         self._side = QWidget()
         self._side.setLayout(sidebar)
         middle = QHBoxLayout()
         middle.setSpacing(14)
-        middle.addWidget(_scrolling(self._seat_grid), 1)
+        middle.addWidget(scrolling(self._seat_grid), 1)
         middle.addWidget(self._side)
         self._content = QWidget()
         rows = QVBoxLayout(self._content)
@@ -265,22 +261,22 @@ class NewGamePage(Page):
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(4)
-        _labelled(layout, self.tr("&Cards"), self.card_set)
+        labelled(layout, self.tr("&Cards"), self.card_set)
         layout.addWidget(self.card_set_words)
         layout.addSpacing(8)
-        layout.addWidget(_heading(self.tr("Variants")))
+        layout.addWidget(heading(self.tr("Variants")))
         for option in self._choices.variants:
             layout.addWidget(self.variants[option.id])
             words = QuietLabel(option.description, 0.9)
             words.setIndent(theme.em() + 8)
             layout.addWidget(words)
         layout.addSpacing(8)
-        self.first_label = _labelled(layout, self.tr("Who &begins"), self.first)
+        self.first_label = labelled(layout, self.tr("Who &begins"), self.first)
         layout.addSpacing(8)
-        _labelled(layout, self.tr("S&eed"), self.seed)
+        labelled(layout, self.tr("S&eed"), self.seed)
         layout.addWidget(self.seed_warning)
         layout.addSpacing(8)
-        _labelled(layout, self.tr("&Title of the save"), self.title)
+        labelled(layout, self.tr("&Title of the save"), self.title)
         layout.addStretch(1)
         return layout
 
@@ -308,48 +304,3 @@ class NewGamePage(Page):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._place_seats()
-
-
-def _segments(buttons: list[QPushButton]) -> QButtonGroup:
-    """Buttons of which one is always down, side by side like one."""
-    group = QButtonGroup(buttons[0])
-    for index, button in enumerate(buttons):
-        look = "left" if index == 0 else "right" if index == len(buttons) - 1 else "middle"
-        button.setProperty("look", look)
-        button.setCheckable(True)
-        group.addButton(button, index)
-    buttons[0].setChecked(True)
-    return group
-
-
-def _heading(words: str) -> QLabel:
-    return ScaledLabel(words, 1.0, bold=True)
-
-
-def _labelled(layout: QVBoxLayout, words: str, widget: QWidget) -> QLabel:
-    label = _heading(words)
-    label.setBuddy(widget)
-    widget.setAccessibleName(words.replace("&", ""))
-    layout.addWidget(label)
-    layout.addWidget(widget)
-    return label
-
-
-def _check_box(option: SetupOption) -> QCheckBox:
-    box = QCheckBox(option.name)
-    box.setChecked(option.usual)
-    box.setAccessibleDescription(option.description)
-    return box
-
-
-def _scrolling(layout: QLayout) -> QScrollArea:
-    inside = QWidget()
-    inside.setLayout(layout)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inside)
-    inside.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area

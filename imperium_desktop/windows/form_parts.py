@@ -1,0 +1,67 @@
+"""Parts that forms are made of: segments, labelled fields, check boxes, scrolling columns."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.windows.widgets import ScaledLabel
+
+
+def segments(buttons: list[QPushButton]) -> QButtonGroup:
+    """Buttons of which one is always down, side by side like one."""
+    group = QButtonGroup(buttons[0])
+    for index, button in enumerate(buttons):
+        look = "left" if index == 0 else "right" if index == len(buttons) - 1 else "middle"
+        button.setProperty("look", look)
+        button.setCheckable(True)
+        group.addButton(button, index)
+    buttons[0].setChecked(True)
+    return group
+
+
+def heading(words: str) -> QLabel:
+    """The words above a field."""
+    return ScaledLabel(words, 1.0, bold=True)
+
+
+def labelled(layout: QVBoxLayout, words: str, widget: QWidget) -> QLabel:
+    """A field below its words, which lead to it by their key."""
+    label = heading(words)
+    label.setBuddy(widget)
+    widget.setAccessibleName(words.replace("&", ""))
+    layout.addWidget(label)
+    layout.addWidget(widget)
+    return label
+
+
+def check_box(option: SetupOption) -> QCheckBox:
+    """Something that can be switched on."""
+    box = QCheckBox(option.name)
+    box.setChecked(option.usual)
+    box.setAccessibleDescription(option.description)
+    return box
+
+
+def scrolling(layout: QLayout) -> QScrollArea:
+    """A layout that scrolls where there is no room for it."""
+    inside = QWidget()
+    inside.setLayout(layout)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    inside.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area
