@@ -52,6 +52,11 @@ class TableController(QObject):
         return question if question is not None and question.seat == self.viewer else None
 
     @property
+    def reader(self) -> int | None:
+        """For whose eyes the story is told; None may know all."""
+        return self.viewer
+
+    @property
     def offers(self) -> list[Offer]:
         """What the viewer may do now."""
         return [*self.question.offers, *self._tokens_to_lay()] if self.question else []

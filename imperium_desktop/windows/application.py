@@ -22,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises"
     )
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
+    parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
     parser.add_argument("--scale", type=float, help="enlarge the whole window, such as 1.5")
     parser.add_argument("--screenshot", type=Path, metavar="OUT.png", help="paint the first settled frame and exit")
@@ -35,8 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
         if not 0.5 <= arguments.scale <= 4:
             raise ImperiumDesktopError(f"--scale {arguments.scale} is out of range; give a number from 0.5 to 4.")
         os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
-    if arguments.save_file is not None and not arguments.save_file.exists():
-        raise ImperiumDesktopError(f"{arguments.save_file} does not exist; name a saved game.")
+    for path in (arguments.save_file, arguments.replay):
+        if path is not None and not path.exists():
+            raise ImperiumDesktopError(f"{path} does not exist; name a saved game.")
     _check_display()
     from imperium_desktop.windows.running import open_window
 

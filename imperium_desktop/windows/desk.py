@@ -9,12 +9,17 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from imperium_desktop.engine.errors import DamagedRecordError
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_lines import Origin
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
+from imperium_desktop.storage.watching import Watchable, read_to_watch
 
 
 class Desk(QObject):
@@ -57,6 +62,39 @@ class Desk(QObject):
         :raises StorageError: with a sentence if it cannot be opened.
         """
         return KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
+
+    def watch(self, source: Path | Record) -> Watchable:
+        """A saved game, or a record that came from elsewhere, to be watched.
+
+        :raises ImperiumDesktopError: with a sentence if it cannot be.
+        """
+        rules = self.kind.rules
+        if isinstance(source, Path):
+            return read_to_watch(source, rules, self.kind.summary)
+        if (source.game, source.rules_version) != (rules.name, rules.version) or (
+            source.content_hash != rules.content_hash(source.setup)
+        ):
+            raise DamagedRecordError(
+                "This record was made with other rules or cards than this version has, so it cannot be watched here."
+            )
+        players = self.kind.summary(rules.start(source.setup, source.seed))["players"]
+        return Watchable(" and ".join(players), rules, source)
+
+    def take_over(self, watched: Watchable, replay: Replay) -> KeptSession:
+        """A new game from where a replay stands; what is watched stays as it is.
+
+        :raises ImperiumDesktopError: with a sentence if it cannot be begun.
+        """
+        turn = replay.turn_at(replay.position).heading
+        return KeptSession.branch(
+            self.folders.saves,
+            watched.rules,
+            replay.cut(),
+            f"{watched.title}, {turn[:1].lower()}{turn[1:]}",
+            Origin(watched.title, replay.position),
+            self.kind.summary,
+            self._notify,
+        )
 
     @property
     def _notify(self) -> Callable[[str], None]:

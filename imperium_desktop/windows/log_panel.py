@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrows
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
 
 QUIET = ("refill", "turn_kind")
@@ -32,6 +33,9 @@ class LogPanel(QWidget):
         super().__init__()
         self.controller = controller
         self._ask_path = ask_path
+        self._faces: dict[int, str] = {}
+        self._faces_of: TableView | None = None
+        """The view whose faces are known: a long story names many cards of the same one."""
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         # The cover hides the story; the buttons below must not move up for it.
@@ -60,20 +64,30 @@ class LogPanel(QWidget):
         """The whole story from the beginning."""
         self.text.clear()
         parts: list[str] = []
-        for position, outcome in enumerate(self.controller.session.outcomes, 1):
+        positions: list[int] = []
+        session = self.controller.session
+        for position, outcome in enumerate(session.outcomes[: session.position], 1):
             for words, heading in self._lines(outcome, position):
                 style = f"margin-top:{HEADING_SPACE if heading else LINE_SPACE}px; margin-bottom:{LINE_SPACE}px"
                 parts.append(f"<p align='{'center' if heading else 'left'}' style='{style}'>{words}</p>")
+                positions.append(position)
         self.text.setHtml("".join(parts))
+        block = self.text.document().begin()
+        for position in positions:
+            block.setUserState(position)
+            block = block.next()
         self._to_end()
 
     def _add(self, outcome: Outcome) -> None:
-        position = self.controller.session.position
-        for words, heading in self._lines(outcome, position):
-            self._append(words, heading)
+        self.add_lines(outcome, self.controller.session.position)
         self._to_end()
 
-    def _append(self, words: str, heading: bool) -> None:
+    def add_lines(self, outcome: Outcome, position: int) -> None:
+        """Goes on with what came of the choice with that number; its lines keep the number as their state."""
+        for words, heading in self._lines(outcome, position):
+            self._append(words, heading, position)
+
+    def _append(self, words: str, heading: bool, position: int) -> None:
         """Adds a paragraph with a form of its own: QTextEdit.append would give it that of the line before."""
         form = QTextBlockFormat()
         form.setAlignment(Qt.AlignmentFlag.AlignHCenter if heading else Qt.AlignmentFlag.AlignLeft)
@@ -87,6 +101,7 @@ class LogPanel(QWidget):
         else:
             cursor.insertBlock(form, QTextCharFormat())
         cursor.insertHtml(words)
+        cursor.block().setUserState(position)
 
     def _to_end(self) -> None:
         self.text.moveCursor(QTextCursor.MoveOperation.End)
@@ -95,16 +110,16 @@ class LogPanel(QWidget):
 
     def _lines(self, outcome: Outcome, position: int) -> list[tuple[str, bool]]:
         """What an outcome adds to the story: rich text, and whether it is a heading."""
-        game = self.controller.session.game
+        game, reader = self.controller.session.game, self.controller.reader
         lines: list[tuple[str, bool]] = []
         for event in outcome.events:
             if event.kind in QUIET:
                 continue
-            words = html.escape(game.tell(event, self.controller.viewer))
+            words = html.escape(game.tell(event, reader))
             if event.kind in ("turn", "solstice"):
                 lines.append((f"<a href='at:{position}'><b>{words}</b></a>", True))
                 continue
-            if event.seats is None or self.controller.viewer in event.seats:
+            if event.seats is None or reader is None or reader in event.seats:
                 for face_id, name in self._named(event.cards):
                     words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
             lines.append((words, False))
@@ -116,9 +131,12 @@ class LogPanel(QWidget):
 
     def _named(self, cards: tuple[int, ...]) -> list[tuple[str, str]]:
         view = self.controller.view
-        faces = {
-            item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face
-        }
+        if view is not self._faces_of:
+            self._faces_of = view
+            self._faces = {
+                item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face
+            }
+        faces = self._faces
         kind = self.controller.kind
         found = []
         for card in cards:

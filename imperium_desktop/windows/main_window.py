@@ -14,8 +14,11 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.start_page import StartPage
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.records import Record
     from imperium_desktop.storage.kept_sessions import KeptSession
+    from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.table.pictures import Pictures
+    from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.table_page import TablePage
 
@@ -32,6 +35,9 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.table: TablePage | None = None
+        self.replay: ReplayPage | None = None
+        self._watched_from: QWidget | None = None
+        """The page to go back to from a replay."""
         self._made: dict[str, Any] = {}
         self._rules: RulesPage | None = None
         self._came_from: QWidget | None = None
@@ -101,8 +107,9 @@ class MainWindow(QMainWindow):
             self.table.controller.redo()
 
     def _fit_table(self) -> None:
-        if self.table is not None:
-            self.table.view.fit()
+        page = self.replay or self.table
+        if page is not None:
+            page.view.fit()
 
     def _back_to_table(self) -> None:
         if self.table is not None:
@@ -161,6 +168,7 @@ class MainWindow(QMainWindow):
 
             page = self._made["saves"] = SavesPage(self.desk)
             page.open.connect(self.open_game)
+            page.watch.connect(self.show_replay)
             page.back.connect(self.show_start)
         self._show(page)
 
@@ -184,6 +192,8 @@ class MainWindow(QMainWindow):
     def _back_from_browser(self) -> None:
         if self._came_from is not None:
             self._show(self._came_from)
+        elif self.replay is not None:
+            self._show(self.replay)
         elif self.table is not None:
             self._show(self.table)
         else:
@@ -262,6 +272,7 @@ class MainWindow(QMainWindow):
 
     def close_table(self) -> None:
         """Leaves the table; the game is kept as it stands."""
+        self.close_replay()
         if self.table is None:
             return
         table, self.table = self.table, None
@@ -294,8 +305,56 @@ class MainWindow(QMainWindow):
             page.back_to_table.connect(self._back_to_table)
             page.new_game.connect(self.show_new_game)
             page.start_page.connect(self.show_start)
+            page.watch_again.connect(self._watch_again)
         page.show_game(self.table.controller.session.game)
         self._show(page)
+
+    # Replays ---------------------------------------------------------------------------------------------------------
+
+    def show_replay(self, source: Path | Record) -> None:
+        """Watches a saved game or a record; Back leads to the page that is shown now."""
+        try:
+            self.watch(self.desk.watch(source))
+        except ImperiumDesktopError as error:
+            self.tell(str(error))
+
+    def watch(self, watched: Watchable) -> None:
+        """Puts a replay on the screen."""
+        from imperium_desktop.windows.replay_page import ReplayPage
+
+        page = ReplayPage(self.desk, watched, self.pictures)
+        self.close_replay()
+        self._watched_from = self.pages.currentWidget()
+        self.replay = page
+        page.back.connect(self._back_from_replay)
+        page.taken_over.connect(self._taken_over)
+        self._show(page)
+        page.view.setFocus()
+
+    def close_replay(self) -> None:
+        """Leaves a replay."""
+        if self.replay is None:
+            return
+        replay, self.replay = self.replay, None
+        self.pages.removeWidget(replay)
+        replay.scene.motion.finish()
+        replay.deleteLater()
+
+    def _back_from_replay(self) -> None:
+        self.close_replay()
+        if self._watched_from is not None:
+            self._show(self._watched_from)
+
+    def _watch_again(self) -> None:
+        assert self.table is not None
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
+        session = self.table.controller.session
+        self.show_replay(session.path if isinstance(session, KeptSession) else session.record)
+
+    def _taken_over(self, session: KeptSession) -> None:
+        self.sit_down(session)
+        self.tell(f"“{session.title}” is a new game; the one you watched stays as it is.")
 
     def concede(self) -> None:
         """Gives the game up after asking; the save stays as it is."""

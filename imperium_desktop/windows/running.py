@@ -33,12 +33,15 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     desk = Desk(ImperiumKind(), folders)
     # A save file or --new that cannot be used ends the program with its sentence before a window opens.
     session = _asked_for(desk, arguments)
+    watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     window = MainWindow(desk, session, covered=arguments.screenshot is None)
     sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
     window.resize(*size)
+    if watched is not None:
+        window.watch(watched)
     window.show()
     if session is None:
         # While the player looks at the first page, what the table needs is fetched.
@@ -76,7 +79,7 @@ def _take_screenshot(application: QApplication, window: MainWindow, path: Path) 
     """Waits until nothing moves and every picture is drawn, then saves the window."""
 
     def settle() -> None:
-        table = window.table
+        table = window.replay or window.table
         moving = table is not None and table.scene.motion.running
         if moving or window.drawing:
             QTimer.singleShot(30, settle)

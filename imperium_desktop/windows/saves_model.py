@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -181,7 +182,10 @@ class SaveDelegate(QStyledItemDelegate):
 
 def described(save: Save) -> str:
     """The line below the title."""
-    return save.problem or save_words(save)
+    if save.problem or save.origin is None:
+        return save.problem or save_words(save)
+    words = QCoreApplication.translate("SavesModel", "{game} · branched from “{title}” after {choices} choices")
+    return words.format(game=save_words(save), title=save.origin.title, choices=save.origin.choices)
 
 
 def _sign(save: Save) -> str:

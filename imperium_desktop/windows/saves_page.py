@@ -35,6 +35,8 @@ class SavesPage(Page):
 
     open = Signal(object)
     """The path of the save to play."""
+    watch = Signal(object)
+    """The path of the save to watch."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -122,6 +124,11 @@ class SavesPage(Page):
             self.notice.say(save.problem)
         else:
             self.open.emit(save.path)
+
+    def _watch(self) -> None:
+        save = self.current
+        if save is not None and not save.problem:
+            self.watch.emit(save.path)
 
     def _edit_title(self) -> None:
         self.list.setFocus()
@@ -237,6 +244,8 @@ class SavesPage(Page):
 
     def _make_buttons(self) -> None:
         self.open_button = push_button(self.tr("&Open"), "main")
+        self.watch_button = push_button(self.tr("&Watch"))
+        self.watch_button.setToolTip(self.tr("Watch the game from its beginning, choice by choice"))
         self.rename_button = push_button(self.tr("&Rename"))
         self.rename_button.setToolTip(self.tr("Give the game another title (F2)"))
         self.delete_button = push_button(self.tr("&Delete"))
@@ -253,6 +262,7 @@ class SavesPage(Page):
         self.remove_button = push_button(self.tr("Remove all for &good…"))
         for button, slot in (
             (self.open_button, self._open_index),
+            (self.watch_button, self._watch),
             (self.rename_button, self._edit_title),
             (self.delete_button, self._delete),
             (self.rescue_button, self._rescue),
@@ -269,6 +279,7 @@ class SavesPage(Page):
         column.setSpacing(8)
         for button in (
             self.open_button,
+            self.watch_button,
             self.restore_button,
             self.rename_button,
             self.delete_button,
@@ -294,6 +305,7 @@ class SavesPage(Page):
         good = save is not None and not save.problem
         damaged = save is not None and bool(save.problem) and not save.newer
         self.open_button.setEnabled(good)
+        self.watch_button.setEnabled(good)
         self.rename_button.setEnabled(good)
         self.delete_button.setEnabled(save is not None)
         self.export_button.setEnabled(good)
@@ -301,6 +313,7 @@ class SavesPage(Page):
         self.remove_button.setEnabled(save is not None)
         for button in (
             self.open_button,
+            self.watch_button,
             self.rename_button,
             self.delete_button,
             self.export_button,

@@ -37,6 +37,7 @@ class ScorePage(Page):
     back_to_table = Signal()
     new_game = Signal()
     start_page = Signal()
+    watch_again = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -48,11 +49,14 @@ class ScorePage(Page):
         self.back.connect(self.back_to_table)
         self.copy_button = push_button(self.tr("&Copy as text"))
         self.copy_button.clicked.connect(self._copy)
+        self.watch_button = push_button(self.tr("&Watch again"))
+        self.watch_button.setToolTip(self.tr("Watch the game from its beginning, choice by choice"))
+        self.watch_button.clicked.connect(self.watch_again)
         self.start_button = push_button(self.tr("&Start page"))
         self.start_button.clicked.connect(self.start_page)
         self.new_button = push_button(self.tr("&New game"), "main")
         self.new_button.clicked.connect(self.new_game)
-        for button in (self.copy_button, self.start_button, self.new_button):
+        for button in (self.copy_button, self.watch_button, self.start_button, self.new_button):
             self.header.addWidget(button)
         self.wreath = Wreath()
         self.verdict = ScaledLabel("", 1.35, serif=True)

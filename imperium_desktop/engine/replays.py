@@ -1,0 +1,193 @@
+"""A record gone through choice by choice: any position at once, what was chosen in words, and where turns begin."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from imperium_desktop.engine.decisions import Choice, Decision, Option
+from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
+from imperium_desktop.engine.views import TableView
+
+HEADINGS = ("turn", "solstice")
+"""Events that begin a part of the story: these are the places to jump to."""
+
+Say = Callable[[Game, Decision, Sequence[Option]], str]
+"""What a seat chose, in one sentence; asked with the game as it was before the choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One choice of the record."""
+
+    seat: int
+    sentence: str
+    cards: tuple[int, ...]
+    """The cards on the table that were chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A part of the game that can be jumped to."""
+
+    position: int
+    """How many choices had been made when it began."""
+    seat: int
+    heading: str
+
+
+class Replay(Session):
+    """A session that follows a record. It goes back and forth; nothing can be added to it.
+
+    Everything is played once to begin with, so `steps` and `turns` know the whole game, and snapshots that are kept
+    make every position as near as the next one.
+    """
+
+    def __init__(self, rules: Rules, record: Record, say: Say) -> None:
+        self._position = 0
+        super().__init__(rules, replace(record, choices=[]))
+        self.steps: list[Step] = []
+        self.turns: list[Turn] = [Turn(0, self.game.view(0).active, "The beginning")]
+        self.ends_early = ""
+        """Why the record cannot be followed to its end, as a sentence; empty if it can."""
+        self._play_all(record.choices, say)
+        self.finished = self.game.pending is None
+        if not self.ends_early and record.fingerprint not in (None, self.game.fingerprint()):
+            self.ends_early = (
+                "The record leads to another end than the one it names; "
+                "it was made by other rules or cards, or the file was changed."
+            )
+        self.go_to(0)
+
+    def _play_all(self, choices: Sequence[Choice], say: Say) -> None:
+        for number, choice in enumerate(choices, 1):
+            decision = self.game.pending
+            try:
+                if decision is None:
+                    raise IllegalChoiceError("The game is over before it.")
+                step = _step(self.game, decision, decision.check(choice), say)
+                outcome = self.game.apply(choice)
+            except IllegalChoiceError as error:
+                self.ends_early = f"The record can be watched up to choice {number - 1}; the next does not fit: {error}"
+                return
+            self.steps.append(step)
+            self._took(choice, outcome)
+            self._note_turn(outcome)
+
+    def _took(self, choice: Choice, outcome: Outcome) -> None:
+        self._position += 1
+        super()._took(choice, outcome)
+
+    def _note_turn(self, outcome: Outcome) -> None:
+        begun = [event for event in outcome.events if event.kind in HEADINGS]
+        if begun:
+            self.turns.append(Turn(self._position, begun[-1].seat, self.game.tell(begun[-1]).strip(" —")))
+
+    @property
+    def position(self) -> int:
+        """How many choices have been made where the replay stands."""
+        return self._position
+
+    @property
+    def length(self) -> int:
+        """How many choices there are."""
+        return len(self.steps)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether choices follow."""
+        return self._position < self.length
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that decided something, and the one that decides at the end."""
+        return {step.seat for step in self.steps} | ({self.game.pending.seat} if self.game.pending else set())
+
+    def choose(self, choice: Choice) -> Outcome:
+        """:raises IllegalChoiceError: always, because a record that is watched stays as it is."""
+        raise IllegalChoiceError("This is a replay; take over from here to play on yourself.")
+
+    def redo(self) -> Outcome:
+        """Goes on by one choice."""
+        self.go_to(self._position + 1)
+        return self.outcomes[self._position - 1]
+
+    def undo(self) -> None:
+        """Goes back by one choice."""
+        self.go_to(self._position - 1)
+
+    def go_to(self, position: int) -> None:
+        """Goes to the decision that came after `position` choices."""
+        if not 0 <= position <= self.length:
+            raise IllegalChoiceError(f"This game has no decision number {position}.")
+        start = self._position
+        if not start <= position < start + SNAPSHOT_EVERY:
+            start = max(at for at in self._snapshots if at <= position)
+            self.game = self._snapshots[start].clone()
+        self.game.watched = False  # the moments were kept when everything was played
+        for choice in self.record.choices[start:position]:
+            self.game.apply(choice)
+        self._position = position
+
+    def moments(self, position: int) -> list[Game]:
+        """What could be seen while choice number `position` was carried out, before the next decision stood."""
+        return self.outcomes[position - 1].moments
+
+    def seat_at(self, position: int) -> int:
+        """Who made the last choice before a position; at the beginning, who makes the first."""
+        if not self.steps:
+            return self.game.pending.seat if self.game.pending else 0
+        return self.steps[max(0, position - 1)].seat
+
+    def turn_at(self, position: int) -> Turn:
+        """The turn a position belongs to."""
+        return self.turns[bisect_right(self.turns, position, key=_begins) - 1]
+
+    def turn_before(self, position: int) -> int:
+        """Where the turn began, or the one before it if this is its beginning."""
+        return self.turns[max(0, bisect_left(self.turns, position, key=_begins) - 1)].position
+
+    def turn_after(self, position: int) -> int:
+        """Where the next turn begins; the end if this is the last."""
+        place = bisect_right(self.turns, position, key=_begins)
+        return self.turns[place].position if place < len(self.turns) else self.length
+
+    def cut(self) -> Record:
+        """The record up to where the replay stands, as the beginning of another game."""
+        return replace(self.record, choices=self.record.choices[: self._position], fingerprint=None)
+
+
+def open_view(game: Game, viewer: int) -> TableView:
+    """The table from one side with all hands open: of every seat's places, what that seat itself sees."""
+    view = game.view(viewer)
+    decider = game.pending.seat if game.pending is not None else viewer
+    seen = {seat.seat: game.view(seat.seat) for seat in view.seats if seat.seat != viewer}
+    seen[viewer] = view
+    # What lies open to one seat only, in the middle of the table, lies open to the one who decides.
+    view.zones = [seen[decider if zone.seat is None else zone.seat].zone(zone.name, zone.seat) for zone in view.zones]
+    view.seats = [seen[seat.seat].seats[place] for place, seat in enumerate(view.seats)]
+    return view
+
+
+def public_view(game: Game, viewer: int) -> TableView:
+    """The table from one side with no more than everybody may see: the side's own places as others see them."""
+    view = game.view(viewer)
+    others = [seat.seat for seat in view.seats if seat.seat != viewer]
+    if not others:
+        return view
+    decider = game.pending.seat if game.pending is not None else viewer
+    stranger = game.view(next((seat for seat in others if seat != decider), others[0]))
+    view.zones = [stranger.zone(zone.name, zone.seat) if zone.seat in (None, viewer) else zone for zone in view.zones]
+    return view
+
+
+def _begins(turn: Turn) -> int:
+    return turn.position
+
+
+def _step(game: Game, decision: Decision, chosen: Sequence[Option], say: Say) -> Step:
+    cards = tuple(option.subject for option in chosen if option.subject is not None)
+    return Step(decision.seat, say(game, decision, chosen), cards)

@@ -1,0 +1,41 @@
+"""Saved games read to be watched: their files are neither locked nor changed."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from imperium_desktop.engine.games import Rules
+from imperium_desktop.engine.records import Record
+from imperium_desktop.storage.journals import read_lines
+from imperium_desktop.storage.kept_sessions import KeptSession, Summarise
+
+
+@dataclass(frozen=True, slots=True)
+class Watchable:
+    """A record with the rules that lead along it."""
+
+    title: str
+    rules: Rules
+    """They begin where the record does, which is not always the deal."""
+    record: Record
+    notices: tuple[str, ...] = ()
+    """What a viewer should know, each one sentence."""
+
+
+def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
+    """A saved game as it stands; it may be played meanwhile.
+
+    :raises StorageError: if it cannot be read, is damaged, from a newer version, or cannot be played with the rules
+        at hand.
+    """
+    lines = read_lines(path)
+    session = KeptSession.from_lines(lines, rules, summarise)
+    notices = []
+    if lines.torn:
+        notices.append(f"The last line of “{path}” was never written to its end; all before it is there.")
+    if session.why_late:
+        notices.append(
+            f"“{session.title}” {session.why_late}, so the steps before the first position that still fits cannot be "
+            "watched."
+        )
+    notices += [notice for notice in session.notices if notice != session.undo_ends]
+    return Watchable(session.title, session.rules, session.record, tuple(notices))

@@ -1,0 +1,199 @@
+"""Below a replay: where it stands, what was chosen, and how it goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.table.replaying import ReplayController, ReplayPlayer
+from imperium_desktop.windows.timeline import Timeline
+from imperium_desktop.windows.transport_icons import SIZE, transport_icon
+from imperium_desktop.windows.widgets import QuietLabel, push_button
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class TransportBar(QWidget):
+    """Buttons, timeline, speed, whose view, and one sentence each for the last choice and the next."""
+
+    back = Signal()
+    take_over = Signal()
+
+    def __init__(self, controller: ReplayController, player: ReplayPlayer, pictures: Pictures, title: str) -> None:
+        super().__init__()
+        self.controller = controller
+        self.player = player
+        self.setObjectName("promptBar")
+        replay = controller.replay
+        seats = controller.view.seats
+        self.timeline = Timeline(replay, [pictures.nation_colour(seat.nation) for seat in seats])
+        self.timeline.valueChanged.connect(self._slid)
+        self.back_button = push_button("← Back")
+        self.back_button.setToolTip("Back to where you came from (Esc)")
+        self.back_button.clicked.connect(self.back)
+        self.buttons: dict[str, QPushButton] = {}
+        for name, words, slot in (
+            ("start", "To the beginning (Home)", lambda: controller.go_to(0)),
+            ("turn back", "Back by a turn (Ctrl+Left)", self.turn_back),
+            ("step back", "Back by a choice (Left)", self.step_back),
+            ("play", "Play or pause (Space)", player.toggle),
+            ("step", "On by a choice (Right)", self.step),
+            ("turn", "On by a turn (Ctrl+Right)", self.turn),
+            ("end", "To the end (End)", lambda: controller.go_to(replay.length)),
+        ):
+            self.buttons[name] = self._button(words, slot)
+        self.count = QLabel()
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.heading = QLabel()
+        self.heading.setObjectName("promptHeading")
+        self.title = QuietLabel(f"Replay: {title}", 0.85)
+        self.title.setToolTip(title)
+        self.title.setWordWrap(False)
+        self.made = QLabel()
+        self.following = QuietLabel(scale=0.9)
+        for label in (self.made, self.following):
+            label.setWordWrap(False)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.speed = QComboBox()
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("How fast it plays")
+        for speed in SPEEDS:
+            self.speed.addItem(f"{speed:g}×", speed)
+        self.speed.setCurrentIndex(SPEEDS.index(player.speed))
+        self.speed.currentIndexChanged.connect(lambda _: player.set_speed(self.speed.currentData()))
+        self.side = QComboBox()
+        self.side.setAccessibleName("From whose side")
+        self.side.setToolTip("From whose side the table is seen")
+        self.side.addItem("Whoever decides", None)
+        for seat in seats:
+            self.side.addItem(seat.name, seat.seat)
+        self.side.currentIndexChanged.connect(self._look)
+        self.open = QCheckBox("All hands open")
+        self.open.setChecked(controller.open)
+        self.open.setEnabled(replay.finished)
+        self.open.setToolTip(
+            "Show the hand and history of every seat; click a seat above the table to unfold it"
+            if replay.finished
+            else "Hands and histories stay hidden until the game is over"
+        )
+        self.open.toggled.connect(self._look)
+        self.take_over_button = push_button("Take over from here", "main")
+        self.take_over_button.setToolTip("Begin a new game at this point; this one stays as it is")
+        self.take_over_button.clicked.connect(self.take_over)
+        self._arrange()
+        if len(seats) == 1:
+            self.side.hide()
+            self.open.hide()
+        self._keep_widths()
+        self._draw_icons()
+        controller.changed.connect(self.show_position)
+        player.playing_changed.connect(self._draw_icons)
+        self.show_position()
+
+    def _button(self, words: str, slot: object) -> QPushButton:
+        button = QPushButton()
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setIconSize(QSize(SIZE, SIZE))
+        button.setProperty("look", "transport")
+        button.clicked.connect(lambda: slot())  # type: ignore[operator]
+        return button
+
+    def _arrange(self) -> None:
+        upper = QHBoxLayout()
+        upper.setSpacing(4)
+        upper.addWidget(self.back_button)
+        upper.addSpacing(10)
+        for button in self.buttons.values():
+            upper.addWidget(button)
+        upper.addSpacing(8)
+        upper.addWidget(self.timeline, 1)
+        upper.addSpacing(8)
+        upper.addWidget(self.count)
+        lower = QGridLayout()
+        lower.setHorizontalSpacing(10)
+        lower.setVerticalSpacing(0)
+        lower.addWidget(self.heading, 0, 0)
+        lower.addWidget(self.title, 1, 0)
+        lower.addWidget(self.made, 0, 1)
+        lower.addWidget(self.following, 1, 1)
+        lower.setColumnStretch(1, 1)
+        for column, widget in enumerate((self.speed, self.side, self.open, self.take_over_button), 2):
+            lower.addWidget(widget, 0, column, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(12, 4, 12, 6)
+        layout.setVerticalSpacing(4)
+        layout.addLayout(upper, 0, 0)
+        layout.addLayout(lower, 1, 0)
+
+    # Going -----------------------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """On by a choice."""
+        self.controller.forward()
+
+    def step_back(self) -> None:
+        """Back by a choice."""
+        self.controller.go_to(self.controller.replay.position - 1)
+
+    def turn(self) -> None:
+        """On to the next turn."""
+        replay = self.controller.replay
+        self.controller.go_to(replay.turn_after(replay.position))
+
+    def turn_back(self) -> None:
+        """Back to where the turn began, or the one before."""
+        replay = self.controller.replay
+        self.controller.go_to(replay.turn_before(replay.position))
+
+    def _slid(self, position: int) -> None:
+        if position != self.controller.replay.position:
+            self.controller.go_to(position)
+
+    def _look(self) -> None:
+        self.controller.show_from(self.side.currentData(), self.open.isChecked())
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def show_position(self) -> None:
+        """Says where the replay stands."""
+        replay = self.controller.replay
+        self.timeline.setValue(replay.position)
+        self.count.setText(f"Choice {replay.position} of {replay.length}")
+        self.heading.setText(self.controller.view.heading)
+        self.made.setText(self.controller.made)
+        self.following.setText(f"Next: {self.controller.following}" if replay.can_redo else self.controller.following)
+        for label in (self.made, self.following):
+            label.setToolTip(label.text())
+        self.setAccessibleName(self.made.text())
+        for name in ("start", "turn back", "step back"):
+            self.buttons[name].setEnabled(replay.position > 0)
+        for name in ("step", "turn", "end"):
+            self.buttons[name].setEnabled(replay.can_redo)
+        self.buttons["play"].setEnabled(replay.length > 0)
+        self.take_over_button.setEnabled(replay.pending is not None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The signs follow the palette."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
+            self._keep_widths()
+            self._draw_icons()
+
+    def _keep_widths(self) -> None:
+        """Words that change with every choice must not push the timeline and the sentences about."""
+        length = self.controller.replay.length
+        self.count.setMinimumWidth(self.fontMetrics().horizontalAdvance(f"Choice {length} of {length}  "))
+        self.heading.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
+
+    def _draw_icons(self) -> None:
+        palette = self.palette()
+        ink = palette.color(QPalette.ColorRole.ButtonText)
+        faded = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText)
+        for name, button in self.buttons.items():
+            sign = "pause" if name == "play" and self.player.playing else name
+            button.setIcon(transport_icon(sign, ink, faded, self.devicePixelRatioF()))
