@@ -67,6 +67,11 @@ class Folders:
         return self.data / "campaigns"
 
     @property
+    def packs(self) -> Path:
+        """The player's own packs: a folder for each, as they lie in the program."""
+        return self.data / "packs"
+
+    @property
     def thumbnails(self) -> Path:
         """Small pictures of saved games."""
         return self.cache / "thumbnails"

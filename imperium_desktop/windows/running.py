@@ -30,7 +30,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     QPixmapCache.setCacheLimit(64 * 1024)
-    desk = Desk(ImperiumKind(), folders)
+    desk = Desk(ImperiumKind(folders.packs), folders)
     # A save file or --new that cannot be used ends the program with its sentence before a window opens.
     session = _asked_for(desk, arguments)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None

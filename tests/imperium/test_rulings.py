@@ -12,7 +12,7 @@ LINES = re.findall(r"^(\d+)\. (.+)$", TEXT, re.MULTILINE)
 
 
 def cited(text: str) -> list[str]:
-    return re.findall(r"`((?:rulings|rules|classics|legends)/[^`]+)`", text)
+    return re.findall(r"`((?:rulings|rules|classics|legends|solo)/[^`]+)`", text)
 
 
 def test_rulings_are_numbered_without_gaps():

@@ -228,7 +228,7 @@ def test_an_unknown_variant(rules):
 
 def test_an_unknown_mode(rules):
     sentence = refusal(rules, players=["romans", "celts"], mode="duel")
-    assert sentence == "There is no mode “duel”; choose from: standard, practice."
+    assert sentence == "There is no mode “duel”; choose from: standard, practice, solo."
 
 
 def test_an_unknown_side(rules):

@@ -74,28 +74,43 @@ class Catalogue:
         if folders is None:
             folders = [resources.files(__package__).joinpath("packs")]
         self.packs: dict[str, Pack] = {}
+        self.problems: list[str] = []
+        """What is wrong with packs of the player's own that cannot be used, a sentence each."""
         for folder in folders:
-            for box in _listed(folder):
-                if box.is_dir():
-                    for file in _listed(box):
-                        if file.is_dir() and file.name == BOTS_FOLDER:
-                            self._add_bots(file, box.name)
-                        else:
-                            self._add(file, box.name)
-                else:
-                    self._add(box, "")
+            self.packs.update(_packs_in(folder))
 
-    def _add(self, file: Traversable, box: str) -> None:
-        if file.name.endswith(".toml"):
-            name = file.name.removesuffix(".toml")
-            key = f"{COMMONS}{box}" if name == "commons" else name
-            self.packs[key] = Pack(file, box, key)
+    def add_own(self, folder: Traversable) -> None:
+        """Adds the player's packs, which take the place of ours with the same name. A wrong one is only noted."""
+        if not folder.is_dir():
+            return
+        try:
+            own = _packs_in(folder)
+        except PackError as error:
+            self.problems.append(str(error))
+            return
+        # A nation comes before its Bot, whose table is read with the nation's rules in mind.
+        for key, pack in sorted(own.items(), key=lambda entry: entry[0].startswith(BOTS)):
+            former = self.packs.get(key)
+            self.packs[key] = pack
+            try:
+                self._try(key)
+            except ImperiumDesktopError as error:
+                self.problems.append(str(error))
+                del self.packs[key]
+                if former is not None:
+                    self.packs[key] = former
 
-    def _add_bots(self, folder: Traversable, box: str) -> None:
-        for file in _listed(folder):
-            if file.name.endswith(".toml"):
-                key = f"{BOTS}{file.name.removesuffix('.toml')}"
-                self.packs[key] = Pack(file, box, key)
+    def _try(self, key: str) -> None:
+        """Reads a pack as a game would.
+
+        :raises ImperiumDesktopError: if it cannot be used.
+        """
+        if key.startswith(BOTS):
+            self.bot(key.removeprefix(BOTS))
+        elif key in self.nations:
+            self.nation(key)
+        else:
+            self.packs[key].load()
 
     @property
     def nations(self) -> list[str]:
@@ -204,6 +219,28 @@ class Catalogue:
                 self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _packs_in(folder: Traversable) -> dict[str, Pack]:
+    """The packs of a folder of boxes, by name."""
+    packs: dict[str, Pack] = {}
+
+    def add(key: str, file: Traversable, box: str) -> None:
+        if file.name.endswith(".toml"):
+            packs[key] = Pack(file, box, key)
+
+    for box in _listed(folder):
+        if not box.is_dir():
+            add(box.name.removesuffix(".toml"), box, "")
+            continue
+        for file in _listed(box):
+            name = file.name.removesuffix(".toml")
+            if file.is_dir() and file.name == BOTS_FOLDER:
+                for table in _listed(file):
+                    add(f"{BOTS}{table.name.removesuffix('.toml')}", table, box.name)
+            else:
+                add(f"{COMMONS}{box.name}" if name == "commons" else name, file, box.name)
+    return packs
 
 
 def _listed(folder: Traversable) -> list[Traversable]:

@@ -324,6 +324,7 @@ class Imperium:
         """Keeps how the table looks just now, for whoever watches."""
         if self.watched:
             self.outcome.moments.append(self.clone())
+            self.outcome.told_by.append(len(self.outcome.events))
 
     def become_copy(self, card: int, other: int) -> None:
         """Until the end of the turn a card has the face of another. The list of faces is shared, so it is copied."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.engine.events import Event
     from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
-    from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, Topic
+    from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, SetupOption, Topic
     from imperium_desktop.engine.plans import TablePlan
+    from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
     from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
@@ -22,7 +25,7 @@ class ImperiumKind:
     name = "imperium"
     title = "Imperium"
     side_word = "nation"
-    score_sources = (
+    score_sources: tuple[str, ...] = (
         "Region",
         "Uncivilised",
         "Civilised",
@@ -32,14 +35,24 @@ class ImperiumKind:
         "Power card",
         "Progress",
         "Unrest",
+        "Resources",
     )
+    usual_difficulty = "chieftain"
+
+    def __init__(self, own_packs: Path | None = None) -> None:
+        self._own_packs = own_packs
 
     @cached_property
     def rules(self) -> ImperiumRules:
-        """How its games are dealt and loaded."""
+        """How its games are dealt and loaded: with our packs, and with the player's own where there are some."""
+        from imperium_desktop.games.imperium.catalogue import Catalogue
         from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
-        return ImperiumRules()
+        if self._own_packs is None:
+            return ImperiumRules()
+        catalogue = Catalogue()
+        catalogue.add_own(self._own_packs)
+        return ImperiumRules(catalogue)
 
     @cached_property
     def campaigns(self) -> ImperiumCampaigns:
@@ -47,6 +60,13 @@ class ImperiumKind:
         from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 
         return ImperiumCampaigns(self.rules.catalogue)
+
+    def difficulties(self) -> tuple[SetupOption, ...]:
+        """How hard the Bot may play, from the easiest to the hardest."""
+        from imperium_desktop.engine.kinds import SetupOption
+        from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+
+        return tuple(SetupOption(level.id, level.name, level.description) for level in DIFFICULTIES.values())
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
@@ -61,15 +81,20 @@ class ImperiumKind:
         variants: Sequence[str],
         first: int | None,
         practice: bool,
+        opponent: str = "",
+        difficulty: str = "",
     ) -> dict[str, Any]:
-        """A set-up as the rules take it."""
-        return {
+        """A set-up as the rules take it; with an opponent it is a solo game against that Bot."""
+        setup: dict[str, Any] = {
             "players": [f"{nation}/{side}" for nation, side in players],
             "commons": card_set,
             "mode": "practice" if practice else "standard",
             "variants": sorted(variants),
             "first": first,
         }
+        if opponent:
+            setup |= {"mode": "solo", "bot": opponent, "difficulty": difficulty or self.usual_difficulty}
+        return setup
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""
@@ -118,6 +143,12 @@ class ImperiumKind:
         from imperium_desktop.games.imperium import presenting
 
         return presenting.summary(game)
+
+    def script_mark(self, game: Game, event: Event) -> ScriptMark | None:
+        """The row of the Bot's tables that an event speaks of."""
+        from imperium_desktop.games.imperium import presenting
+
+        return presenting.script_mark(game, event)
 
     def topics(self) -> list[Topic]:
         """The rules reference."""

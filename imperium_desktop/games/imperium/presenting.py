@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import (
@@ -17,11 +18,16 @@ from imperium_desktop.engine.kinds import (
     SetupOption,
 )
 from imperium_desktop.engine.plans import TablePlan
+from imperium_desktop.engine.scripts import ScriptMark
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.showing import OUR_OWN, mark_of
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
-from imperium_desktop.games.imperium.table_plan import plan_table
+from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.table_plan import BotSide, plan_table
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
 UNDERSTOOD: Final = 50
@@ -46,6 +52,7 @@ def choices(catalogue: Catalogue) -> SetupChoices:
             SetupOption(name, name.capitalize(), f"The commons of {name.capitalize()}.") for name in catalogue.commons
         ),
         _VARIANTS,
+        opponents=tuple(_opponent(catalogue, name) for name in catalogue.bots),
     )
 
 
@@ -63,14 +70,24 @@ def faces(catalogue: Catalogue) -> list[Face]:
 def plan(game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
     """Where everything lies in a window of that size."""
     seats = _imperium(game).seats
+    bot = next((seat for seat in seats if isinstance(seat, Bot)), None)
     permanent = frozenset(seat.index for seat in seats if seat.permanent)
     missing = frozenset(
         f"{zone}:{seat.index}"
         for seat in seats
         for zone in ("development", "nation")
-        if not any(card.start == zone for card in seat.nation_def.cards)
+        if not isinstance(seat, Bot) and not any(card.start == zone for card in seat.nation_def.cards)
     )
-    return plan_table(len(seats), viewer, width, height, unfolded, permanent, missing)
+    side = _bot_side(bot) if bot is not None else None
+    return plan_table(len(seats), viewer, width, height, unfolded, permanent, missing, side)
+
+
+def _bot_side(bot: Bot) -> BotSide:
+    piles = {
+        "journey": ("permanent", "draw", "discard", "history"),
+        "quests": ("nation", "development", "draw", "discard", "history"),
+    }.get(bot.definition.dynasty, ("nation", "draw", "discard", "history"))
+    return BotSide(bot.index, len(bot.slots), piles)
 
 
 def score_sheets(game: Game) -> list[ScoreSheet]:
@@ -80,13 +97,15 @@ def score_sheets(game: Game) -> list[ScoreSheet]:
     for seat in table.seats:
         lines = []
         for line in score_lines(table, seat.index):
-            if line.card < 0:
+            if line.card < 0 and line.place == "resources":
+                lines.append(ScoreLine("Other resources", None, "Resources", line.points))
+            elif line.card < 0:
                 lines.append(ScoreLine("Progress tokens", None, "Progress", line.points))
             else:
                 card = table.defs[line.card]
                 lines.append(ScoreLine(card.name, card.id, _source(card), line.points))
         won = seat.index in table.winners
-        sheets.append(ScoreSheet(seat.index, seat.nation_def.name, tuple(lines), won))
+        sheets.append(ScoreSheet(seat.index, _name(seat), tuple(lines), won))
     return sheets
 
 
@@ -102,11 +121,9 @@ def finished(game: Game) -> FinishedGame:
             points[line.source] = points.get(line.source, 0) + line.points
         won = sheet.won if len(table.seats) > 1 else None
         version = setup.players[seat.index][1] if person else ""
-        seats.append(FinishedSeat(seat.nation_def.id, sheet.name, version, person, tuple(points.items()), won))
+        seats.append(FinishedSeat(seat.nation_def.id, seat.nation_def.name, version, person, tuple(points.items()), won))
     mode = "hot-seat" if setup.mode == "standard" else setup.mode
-    # Only games against the Bot have a difficulty.
-    difficulty: str = getattr(setup, "difficulty", None) or ""
-    return FinishedGame(mode, tuple(seats), table.round, table.ending or "", difficulty)
+    return FinishedGame(mode, tuple(seats), table.round, table.ending, setup.difficulty)
 
 
 def verdict(game: Game) -> str:
@@ -114,6 +131,8 @@ def verdict(game: Game) -> str:
     table = _imperium(game)
     if table.deal.setup.mode == "practice":
         return _practice_verdict(table)
+    if table.deal.setup.mode == "solo":
+        return _solo_verdict(table)
     names = " and ".join(f"the {table.seats[seat].nation_def.name}" for seat in table.winners)
     if table.ending == "collapse":
         fewest = unrest_count(table, table.winners[0])
@@ -129,12 +148,23 @@ def summary(game: Game) -> dict[str, Any]:
     """What a list of saves shows."""
     table = _imperium(game)
     return {
-        "players": [seat.nation_def.name for seat in table.seats],
+        "players": [_name(seat) for seat in table.seats],
         "nations": [seat.nation_def.id for seat in table.seats],
         "round": table.round,
         "over": table.over,
         "mode": table.deal.setup.mode,
+        "difficulty": DIFFICULTIES[table.deal.setup.difficulty].name if table.deal.setup.difficulty else "",
     }
+
+
+def script_mark(game: Game, event: Event) -> ScriptMark | None:
+    """The row of the Bot's tables that an event speaks of."""
+    return mark_of(_imperium(game), event)
+
+
+def _name(seat: Seat) -> str:
+    """What a seat is called in lists: the Bot is told from people."""
+    return f"{seat.nation_def.name} (Bot)" if isinstance(seat, Bot) else seat.nation_def.name
 
 
 def _imperium(game: Game) -> Imperium:
@@ -153,10 +183,29 @@ def _practice_verdict(game: Imperium) -> str:
     return f"{total} points. With {UNDERSTOOD} you know your way around; try again."
 
 
+def _solo_verdict(game: Imperium) -> str:
+    name = f"the Bot ({game.seats[1].nation_def.name}, {DIFFICULTIES[game.deal.setup.difficulty].name})"
+    if game.ending == "collapse":
+        return f"The Unrest pile ran out: Collapse. Whatever the scores, {name} wins."
+    own, other = score(game, 0), score(game, 1)
+    if own > other:
+        points = "1 point" if own - other == 1 else f"{own - other} points"
+        return f"You beat {name} by {points}, {own} to {other}."
+    if own == other:
+        return f"{own} points each: equal scores are a victory for {name}."
+    return f"{name[:1].upper()}{name[1:]} wins by {other - own}, {other} to {own}."
+
+
 def _side(nation: NationDef) -> PlayableSide:
     powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
     sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
     return PlayableSide(nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides)
+
+
+def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
+    nation = catalogue.nation(name)
+    notes = (OUR_OWN,) if catalogue.bot(name).authored else ()
+    return PlayableSide(nation.id, nation.name, nation.pack, nation.description, nation.aggression, notes)
 
 
 def _power_words(card: CardDef) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from imperium_desktop.engine.plans import CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.games.imperium.bot.turn import DIE
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 RATIO = 1.4
@@ -12,6 +13,13 @@ RATIO = 1.4
 GAP = 8.0
 MARKET_COLUMNS = 9
 """Main deck, five slots, Fame, Unrest, Exile."""
+SLOTS = 5
+SLOT_PEEP = 0.34
+"""How much of a Bot's face-down card is seen below the market card of its slot."""
+SLOT_SIZE = 0.82
+"""How big these cards are beside those of the market."""
+BOT_WORDS = 236.0
+"""How wide the words of the Bot's strip are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +31,16 @@ class Shares:
     market: float
 
 
+@dataclass(frozen=True, slots=True)
+class BotSide:
+    """What has to be laid out for a Bot."""
+
+    seat: int
+    slots: int
+    piles: tuple[str, ...]
+    """Its piles, as they lie from left to right."""
+
+
 def plan_table(
     seats: int,
     viewer: int,
@@ -31,23 +49,30 @@ def plan_table(
     unfolded: int | None,
     permanent: frozenset[int] = frozenset(),
     missing: frozenset[str] = frozenset(),
+    bot: BotSide | None = None,
 ) -> TablePlan:
     """Where everything lies for one viewer in a window of that size.
 
     `permanent` are seats with a permanent card, `missing` the zones some nation does not have.
     """
     plan = TablePlan(width, height)
-    shares = _shares(seats, height, unfolded)
+    shares = _shares(seats, height, unfolded if bot is None else None, bot is not None)
     top = GAP / 2
-    if seats > 1:
+    if bot is not None:
+        unfolded = None
+        _bot_strip(plan, bot, Rect(GAP, top, width - 2 * GAP, shares.strips))
+        top += shares.strips + GAP
+    elif seats > 1:
         _strips(plan, seats, viewer, Rect(GAP, top, width - 2 * GAP, shares.strips), unfolded)
         top += shares.strips + GAP
     if unfolded is not None and unfolded != viewer:
         _unfolded(plan, unfolded, Rect(GAP, top, width - 2 * GAP, shares.unfolded), unfolded in permanent)
         top += shares.unfolded + GAP
-    _market(plan, Rect(GAP, top, width - 2 * GAP, shares.market))
+    _market(plan, Rect(GAP, top, width - 2 * GAP, shares.market), bot)
     top += shares.market + GAP
     _own_side(plan, viewer, Rect(GAP, top, width - 2 * GAP, height - top - GAP / 2), viewer in permanent)
+    if bot is not None:
+        _bot_turn(plan, bot, viewer)
     plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
     for zone in missing:
         plan.zones.pop(zone, None)
@@ -56,7 +81,10 @@ def plan_table(
     return plan
 
 
-def _shares(seats: int, height: float, unfolded: int | None) -> Shares:
+def _shares(seats: int, height: float, unfolded: int | None, bot: bool) -> Shares:
+    if bot:
+        # The slots peep out below the market, so it is higher; the Bot's cards need no more than to be told apart.
+        return Shares(max(70.0, height * 0.13), 0.0, height * 0.295)
     strips = max(56.0, height * 0.105) if seats > 1 else 0.0
     if unfolded is None:
         return Shares(strips, 0.0, height * 0.27)
@@ -94,17 +122,58 @@ def _unfolded(plan: TablePlan, seat: int, area: Rect, permanent: bool) -> None:
     plan.zones[f"hand:{seat}"] = ZonePlan(hand, card_width, "row", face_up=False)
 
 
-def _market(plan: TablePlan, area: Rect) -> None:
+def _bot_strip(plan: TablePlan, bot: BotSide, area: Rect) -> None:
+    """Name and resources, its piles, and what it has in play."""
+    plan.strips[bot.seat] = area
+    card_height = area.height - 10
+    card_width = card_height / RATIO
+    x = area.x + min(BOT_WORDS, area.width * 0.28)
+    for name in bot.piles:
+        plan.zones[f"{name}:{bot.seat}"] = ZonePlan(Rect(x, area.y + 5, card_width, card_height), card_width, "pile")
+        x += card_width + GAP
+    x += GAP
+    plan.zones[f"play:{bot.seat}"] = ZonePlan(Rect(x, area.y + 5, area.right - x - 6, card_height), card_width, "row")
+
+
+def _bot_slots(plan: TablePlan, bot: BotSide, first: Rect, pitch: float) -> None:
+    """The face-down cards under the market, and the die on one of them."""
+    width = first.width * SLOT_SIZE
+    below = first.height * SLOT_PEEP
+    die = below * 0.78
+    for number in range(1, DIE + 1):
+        x = first.x + (number - 1) * pitch
+        # A slot without a market card above it is seen whole, beside the others.
+        card = Rect(x + (first.width - width) / 2, first.bottom + below - width * RATIO, width, width * RATIO)
+        if number <= bot.slots:
+            plan.zones[f"slot{number}:{bot.seat}"] = ZonePlan(card, width, "pile", beneath=True)
+        place = Rect(x + (first.width - die) / 2, first.bottom + below * 0.98 - die, die, die)
+        plan.counters[f"die{number}:{bot.seat}"] = CounterPlan(place, die, "face")
+
+
+def _bot_turn(plan: TablePlan, bot: BotSide, viewer: int) -> None:
+    """Its turn is explained where the player's hand and play area are: nothing can be done with them meanwhile."""
+    play, hand = plan.zones[f"play:{viewer}"].rect, plan.zones[f"hand:{viewer}"].rect
+    plan.script = Rect(hand.x, play.y, hand.width, hand.bottom - play.y)
+    height = plan.script.height * 0.8
+    card = Rect(plan.script.x + GAP, plan.script.y + GAP, height / RATIO, height)
+    plan.zones[f"resolving:{bot.seat}"] = ZonePlan(card, card.width, "row")
+    for zone in (f"play:{bot.seat}", f"discard:{bot.seat}", f"history:{bot.seat}"):
+        plan.origins[zone] = f"draw:{bot.seat}"
+
+
+def _market(plan: TablePlan, area: Rect, bot: BotSide | None = None) -> None:
     plan.mats.append((area, "Market"))
+    columns = MARKET_COLUMNS + (max(0, bot.slots - SLOTS) if bot else 0)
+    below = SLOT_PEEP if bot else 0.0
     # The small decks peep out above their slots by a third of a card.
-    card_height = (area.height - 2 * GAP) / 1.34
-    card_width = min(card_height / RATIO, (area.width - (MARKET_COLUMNS + 3) * GAP) / MARKET_COLUMNS)
+    card_height = (area.height - 2 * GAP) / (1.34 + below)
+    card_width = min(card_height / RATIO, (area.width - (columns + 3) * GAP) / columns)
     card_height = card_width * RATIO
     peep = card_height * 0.3
-    top = area.y + (area.height - card_height - peep) / 2
+    top = area.y + (area.height - card_height * (1 + below) - peep) / 2
     pitch = card_width + GAP
     breaks = 2.5 * GAP
-    total = MARKET_COLUMNS * card_width + (MARKET_COLUMNS - 1) * GAP + 2 * breaks
+    total = columns * card_width + (columns - 1) * GAP + 2 * breaks
     x = area.x + (area.width - total) / 2
     low = top + peep
     plan.zones["main"] = ZonePlan(Rect(x, low, card_width, card_height), card_width, "pile")
@@ -115,7 +184,9 @@ def _market(plan: TablePlan, area: Rect) -> None:
     slots = Rect(x, low, 5 * card_width + 4 * GAP, card_height)
     plan.zones["market"] = ZonePlan(slots, card_width, "slots")
     plan.counters["market_token"] = CounterPlan(Rect(x - breaks, top, pitch, peep), peep * 0.9)
-    x += 5 * pitch + breaks
+    if bot is not None:
+        _bot_slots(plan, bot, Rect(x, low, card_width, card_height), pitch)
+    x += (columns - 4) * pitch + breaks
     for name in ("fame", "unrest", "exile"):
         plan.zones[name] = ZonePlan(Rect(x, low, card_width, card_height), card_width, "pile")
         x += pitch

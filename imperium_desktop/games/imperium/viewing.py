@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones, script_of
+from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
@@ -44,18 +48,24 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     """Zones and counters; what the viewer may not see has neither id nor face."""
     zones: list[ZoneView] = []
     counters: list[CounterView] = []
+    script = None
     for seat in game.seats:
+        if isinstance(seat, Bot):
+            zones += bot_zones(game, seat)
+            counters += bot_counters(seat)
+            script = script_of(game, seat)
+            continue
         index = seat.index
         back = seat.nation_def.id
-        zones.append(_zone("power", index, [_seen(game, seat.power)]))
+        zones.append(_zone("power", index, [seen(game, seat.power)]))
         for name in _OPEN:
             cards = getattr(seat, name)
             # The last card of the discard pile is its top.
             shown = reversed(cards) if name == "discard" else cards
-            zones.append(_zone(name, index, [_seen(game, card) for card in shown], seat.nation_def))
+            zones.append(_zone(name, index, [seen(game, card) for card in shown], seat.nation_def))
         for name in _OWN:
             cards = getattr(seat, name)
-            items = [_seen(game, card) if index == viewer else _hidden(back) for card in cards]
+            items = [seen(game, card) if index == viewer else hidden(back) for card in cards]
             zones.append(_zone(name, index, items, seat.nation_def))
         for name in _HIDDEN:
             zones.append(_zone(name, index, _deck(game, getattr(seat, name), name, back)))
@@ -64,14 +74,14 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
     zones.append(_zone("market", None, [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]))
     for name, deck in game.decks.items():
-        zones.append(_zone(name, None, [_hidden(name) for _ in deck]))
-    zones.append(_zone("main", None, [_hidden("commons") for _ in game.main]))
-    king = _seen(game, game.deal.kings[game.king_side])
-    zones.append(_zone("fame", None, [*(_hidden("fame") for _ in game.fame), king]))
-    zones.append(_zone("unrest", None, [_seen(game, card) for card in reversed(game.unrest)]))
-    zones.append(_zone("exile", None, [_seen(game, card) for card in reversed(game.exile)]))
+        zones.append(_zone(name, None, [hidden(name) for _ in deck]))
+    zones.append(_zone("main", None, [hidden("commons") for _ in game.main]))
+    king = seen(game, game.deal.kings[game.king_side])
+    zones.append(_zone("fame", None, [*(hidden("fame") for _ in game.fame), king]))
+    zones.append(_zone("unrest", None, [seen(game, card) for card in reversed(game.unrest)]))
+    zones.append(_zone("exile", None, [seen(game, card) for card in reversed(game.exile)]))
     looking = bool(game.limbo) and game.pending is not None and game.pending.seat == viewer
-    zones.append(_zone("limbo", None, [_seen(game, c) if looking else _hidden("commons") for c in game.limbo]))
+    zones.append(_zone("limbo", None, [seen(game, c) if looking else hidden("commons") for c in game.limbo]))
     if game.pending is not None and game.pending.kind == "market token":
         counters.append(CounterView("market_token", None, 1))
     return TableView(
@@ -83,6 +93,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         game.round,
         game.active,
         _heading(game, viewer),
+        script,
     )
 
 
@@ -106,14 +117,18 @@ def _heading(game: Imperium, viewer: int) -> str:
     text = f"Round {game.round}"
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
+    if game.deal.setup.mode == "solo":
+        turn = {"bot": "Bot’s turn", "solstice": "Solstice"}.get(game.phase, "your turn")
+        level = DIFFICULTIES[game.deal.setup.difficulty].name
+        return f"{text}, {turn} · {seat.nation_def.name}, {seat.state.capitalize()} · {level}"
     return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
 
 
 def _deck(game: Imperium, cards: list[int], name: str, back: str) -> list[ItemView]:
     """A face-down deck, top first; the accession card under a nation deck lies face up."""
-    items = [_hidden(back) for _ in cards]
+    items = [hidden(back) for _ in cards]
     if name == "nation" and cards and game.defs[cards[0]].start == "accession":
-        items[-1] = _seen(game, cards[0])
+        items[-1] = seen(game, cards[0])
     return items
 
 
@@ -121,28 +136,18 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
     score = score_if_counted_now(game, index) if index == viewer else 0
-    name = seat.nation_def.name
-    return SeatView(index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, name, score)
-
-
-def _seen(game: Imperium, card: int) -> ItemView:
-    tokens = game.tokens.get(card)
-    return ItemView(
-        card,
-        game.defs[card].id,
-        card in game.exhausted,
-        {name: amount for name, amount in zip(RESOURCES, tokens, strict=True) if amount} if tokens else {},
-        [_seen(game, under) for under in game.garrisons.get(card, ())],
+    view = SeatView(
+        index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, seat.nation_def.name, score
     )
+    if isinstance(seat, Bot):
+        view.person = False
+        view.note = f"The Bot · {seat.state.capitalize()}"
+    return view
 
 
 def _slot(game: Imperium, slot: int) -> ItemView:
-    item = _seen(game, game.slots[slot])
+    item = seen(game, game.slots[slot])
     under = game.beneath[slot]
     if under >= 0:
-        item.beneath = [_seen(game, under)]
+        item.beneath = [seen(game, under)]
     return item
-
-
-def _hidden(back: str) -> ItemView:
-    return ItemView(None, None, back=back)

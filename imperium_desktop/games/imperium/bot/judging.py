@@ -29,6 +29,9 @@ def market_rank(game: Imperium, card: int) -> tuple[int, int, int]:
 
 def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
     """The answer of a Bot."""
+    if decision.kind == "give for attack":
+        # Nothing tells a Bot to buy its attacks, so it does not.
+        return [option for option in decision.options if option.id == NO]
     options = [option for option in decision.options if option.id != NO]
     kind = decision.kind.partition(" ")[0]
     if kind in ("acquire", "break"):
@@ -37,9 +40,6 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
         return [_suit_of_best(game, options)]
     if kind == "exile":
         return [min(options, key=lambda option: _slot(game, option.subject))]
-    if decision.kind == "give for attack":
-        # Nothing tells a Bot to buy its attacks, so it does not.
-        return [options[-1]]
     if kind in ("abandon", "recall"):
         options.sort(key=lambda option: _since(bot.play, option.subject))
     elif kind in ("history", "deck", "put", "hand", "return"):

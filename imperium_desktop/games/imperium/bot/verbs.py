@@ -279,6 +279,9 @@ class NextQuest(TableVerb):
     """take or exile."""
 
     def start(self, game: Imperium, scope: Scope) -> None:
+        # As the result of a cost it may come up when no quest is left.
+        if self.extent(game, scope, None) == NOTHING:
+            return
         side = game.seats[scope.seat]
         card = side.development[-1]
         lift(game, card)
@@ -292,7 +295,7 @@ class NextQuest(TableVerb):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         left = len(game.seats[scope.seat].development)
-        return extent_of(left - (1 if self.verb == "exile" else 0), 1)
+        return extent_of(max(0, left - 1) if self.verb == "exile" else left, 1)
 
     def words(self, long: bool) -> str:
         return "Gain the next quest" if self.verb == "take" else "Exile the next quest unless it is the last"

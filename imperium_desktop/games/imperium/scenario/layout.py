@@ -75,7 +75,8 @@ def bot_table(table: dict[str, Any]) -> dict[str, Any]:
         for name, zone in BOT_ZONES.items()
         for before, after in _AFFIXES
     }
-    return {names.get(key, key): value for key, value in table.items()}
+    # Its nation is part of the set-up; in the state that word is the place of its dynasty.
+    return {names.get(key, key): value for key, value in table.items() if key != "nation"}
 
 
 class Layout:
@@ -267,7 +268,7 @@ class Layout:
                 game.removed.remove(card)
                 game.seats[index].nation.insert(0, card)
         for seat in game.seats:
-            if isinstance(seat, Bot) and "slots" not in self.players[seat.index]:
+            if isinstance(seat, Bot) and not {"slots", "draw"} & set(self.players[seat.index]):
                 seat.slots = [card if card >= 0 or not seat.draw else seat.draw.pop() for card in seat.slots]
         pile, game.unrest = game.unrest, [self._new_unrest() for _ in range(10)]
         game.phase = ""
