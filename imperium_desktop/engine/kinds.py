@@ -149,6 +149,9 @@ class GameKind(Protocol):
     def campaigns(self) -> "CampaignRules":
         """What its campaigns go by."""
 
+    def difficulties(self) -> tuple[SetupOption, ...]:
+        """How hard an opponent of the program's own may play, from the easiest to the hardest."""
+
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
 

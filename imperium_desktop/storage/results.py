@@ -4,8 +4,11 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from imperium_desktop.engine.kinds import FinishedSeat
+from imperium_desktop.storage.errors import cannot
+from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.statistics import KeptGame
 
 
@@ -36,6 +39,17 @@ def results(games: Iterable[KeptGame]) -> list[Result]:
         for number, seat in enumerate(kept.told.seats)
         if seat.person
     ]
+
+
+def write_csv(path: Path, rows: Sequence[Result], sources: Sequence[str]) -> None:
+    """Writes the results to a file for other programs.
+
+    :raises StorageError: if it cannot be written.
+    """
+    try:
+        write_atomically(path, as_csv(rows, sources).encode())
+    except OSError as error:
+        raise cannot("export to", path, error) from error
 
 
 def as_csv(rows: Sequence[Result], sources: Sequence[str]) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from imperium_desktop import __version__
 from imperium_desktop.engine.errors import DamagedRecordError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
@@ -20,6 +23,9 @@ from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
 from imperium_desktop.storage.watching import Watchable, read_to_watch
+
+if TYPE_CHECKING:
+    from imperium_desktop.storage.statistics import Statistics
 
 
 class Desk(QObject):
@@ -95,6 +101,37 @@ class Desk(QObject):
             self.kind.summary,
             self._notify,
         )
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """The games that were finished; the database is not needed to open a window."""
+        from imperium_desktop.storage.statistics import Statistics
+
+        return Statistics(self.folders.statistics, self._notify)
+
+    def keep_result(self, session: KeptSession) -> None:
+        """Puts a game that is over among the finished ones, once however often it is looked at or finished again.
+
+        A disk that refuses it is told of.
+        """
+        from imperium_desktop.storage.statistics import KeptGame
+
+        header = session.header
+        assert header is not None
+        kept = KeptGame(
+            header.id,
+            self.kind.name,
+            self.kind.finished(session.game),
+            session.position,
+            session.seconds_played,
+            datetime.fromtimestamp(session.times[-1] if session.times else header.created, UTC),
+            __version__,
+            header.place.campaign if header.place is not None else "",
+        )
+        try:
+            self.statistics.record(kept)
+        except StorageError as error:
+            self.told.emit(str(error))
 
     @property
     def _notify(self) -> Callable[[str], None]:

@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
         view = self.menuBar().addMenu("&View")
         self._action(view, "&Cards", self.show_cards, "Ctrl+B")
+        self._action(view, "&Statistics", self.show_statistics, "Ctrl+T")
         self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         help_menu = self.menuBar().addMenu("&Help")
@@ -139,6 +140,7 @@ class MainWindow(QMainWindow):
             page.new_game.connect(self.show_new_game)
             page.saved_games.connect(self.show_saves)
             page.cards.connect(self.show_cards)
+            page.statistics.connect(self.show_statistics)
             page.rules.connect(self.show_rules)
             page.settings.connect(self.show_settings)
             page.about.connect(self.show_about)
@@ -172,6 +174,17 @@ class MainWindow(QMainWindow):
             page.back.connect(self.show_start)
         self._show(page)
 
+    def show_statistics(self) -> None:
+        """How the finished games went; a game on the table stays there meanwhile."""
+        page = self._made.get("statistics")
+        if page is None:
+            from imperium_desktop.windows.statistics_page import StatisticsPage
+
+            page = self._made["statistics"] = StatisticsPage(self.desk)
+            page.back.connect(self._back_to_where_one_was)
+        self._came_from = None
+        self._show(page)
+
     def show_cards(self) -> None:
         """The card browser."""
         page = self._made.get("cards")
@@ -179,7 +192,7 @@ class MainWindow(QMainWindow):
             from imperium_desktop.windows.browser_page import BrowserPage
 
             page = self._made["cards"] = BrowserPage(self.desk, self.pictures)
-            page.back.connect(self._back_from_browser)
+            page.back.connect(self._back_to_where_one_was)
         self._came_from = None
         self._show(page)
 
@@ -189,7 +202,7 @@ class MainWindow(QMainWindow):
         self._made["cards"].show_group(group)
         self._came_from = self._made["new game"]
 
-    def _back_from_browser(self) -> None:
+    def _back_to_where_one_was(self) -> None:
         if self._came_from is not None:
             self._show(self._came_from)
         elif self.replay is not None:
@@ -306,8 +319,13 @@ class MainWindow(QMainWindow):
             page.new_game.connect(self.show_new_game)
             page.start_page.connect(self.show_start)
             page.watch_again.connect(self._watch_again)
-        page.show_game(self.table.controller.session.game)
+        session = self.table.controller.session
+        page.show_game(session.game)
         self._show(page)
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
+        if isinstance(session, KeptSession):
+            self.desk.keep_result(session)
 
     # Replays ---------------------------------------------------------------------------------------------------------
 

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QHelpEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPalette,
-    QPen,
-)
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
-from imperium_desktop.art import palette as art_palette
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.plots import legend_height, paint_legend, paint_piece, series_colour, signed
 
 NAME_EMS = 9.0
 TOTAL_EMS = 4.5
@@ -55,18 +44,15 @@ def sources_of(sheets: list[ScoreSheet]) -> list[str]:
     return sorted((source for source in weight if weight[source]), key=lambda source: (-weight[source], source))
 
 
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 class ScoreBars(QWidget):
     """A bar for each seat, points lost to the left of the line, and a legend."""
 
     seat_clicked = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, order: Sequence[str]) -> None:
         super().__init__()
+        self._order = order
+        """All sources there may be: a source has the same colour after every game."""
         self.sheets: list[ScoreSheet] = []
         self.sources: list[str] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -177,23 +163,9 @@ class ScoreBars(QWidget):
         painter.drawText(total, middle | Qt.AlignmentFlag.AlignRight, str(sheet.total))
 
     def _paint_segment(self, painter: QPainter, segment: Segment) -> None:
-        colour = self._colour(segment.source)
-        painter.fillRect(segment.box, colour)
-        if segment.points < 0:
-            painter.fillRect(segment.box, QBrush(art_palette.text_on(colour), Qt.BrushStyle.BDiagPattern))
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Window), 1.5))
-        painter.drawLine(segment.box.topRight(), segment.box.bottomRight())
-        painter.setFont(QApplication.font())
-        metrics = QFontMetricsF(painter.font())
-        for words in (f"{segment.source} {signed(segment.points)}", signed(segment.points)):
-            if metrics.horizontalAdvance(words) + 6 <= segment.box.width():
-                if segment.points < 0:
-                    ground = QRectF(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height())
-                    ground.moveCenter(segment.box.center())
-                    painter.fillRect(ground, colour)
-                painter.setPen(art_palette.text_on(colour))
-                painter.drawText(segment.box, Qt.AlignmentFlag.AlignCenter, words)
-                break
+        number = signed(segment.points)
+        words = (f"{segment.source} {number}", number)
+        paint_piece(painter, segment.box, self._colour(segment.source), segment.points < 0, words)
 
     def _paint_zero(self, painter: QPainter) -> None:
         most_gained, most_lost = self._reach()
@@ -206,14 +178,9 @@ class ScoreBars(QWidget):
 
     def _paint_legend(self, painter: QPainter) -> None:
         em = theme.em()
-        painter.setFont(QApplication.font())
         top = len(self.sheets) * self._row() + em * 0.6
-        for source, box in self._legend(self.width()):
-            place = box.translated(0, top)
-            swatch = QRectF(place.left(), place.center().y() - em * 0.45, em * 0.9, em * 0.9)
-            painter.fillRect(swatch, self._colour(source))
-            painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            painter.drawText(place.adjusted(em * 1.3, 0, em, 0), Qt.AlignmentFlag.AlignVCenter, source)
+        colours = [self._colour(source) for source in self.sources]
+        paint_legend(painter, self.sources, colours, em * NAME_EMS, self.width(), top)
 
     # Measuring -------------------------------------------------------------------------------------------------------
 
@@ -229,23 +196,11 @@ class ScoreBars(QWidget):
             lost = max(lost, -sum(points for points in sums if points < 0))
         return gained, lost
 
-    def _legend(self, width: float) -> Iterator[tuple[str, QRectF]]:
-        metrics = QFontMetricsF(QApplication.font())
-        em = theme.em()
-        x, y = em * NAME_EMS, 0.0
-        for source in self.sources:
-            needed = metrics.horizontalAdvance(source) + em * 2.6
-            if x + needed > width and x > em * NAME_EMS:
-                x, y = em * NAME_EMS, y + em * 1.7
-            yield source, QRectF(x, y, needed, em * 1.6)
-            x += needed
-
     def _legend_height(self, width: float) -> float:
-        return max((box.bottom() for _, box in self._legend(width)), default=0.0)
+        return legend_height(self.sources, theme.em() * NAME_EMS, width)
 
     def _colour(self, source: str) -> QColor:
-        colours = theme.series_colours(self.palette())
-        return colours[self.sources.index(source) % len(colours)]
+        return series_colour(self.palette(), self._order, source)
 
     def _spoken(self, sheet: ScoreSheet) -> str:
         parts = ", ".join(f"{source} {points}" for source, points in points_by_source(sheet).items() if points)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QScrollArea,
     QSplitter,
-    QTabBar,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,7 @@ from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.score_bars import ScoreBars
 from imperium_desktop.windows.score_sums import ScoreSums
-from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, push_button
+from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, Tabs, push_button
 
 SEAT_ROLE = Qt.ItemDataRole.UserRole + 1
 PLAYER, WHAT, SOURCE, POINTS = range(4)
@@ -61,12 +60,10 @@ class ScorePage(Page):
         self.wreath = Wreath()
         self.verdict = ScaledLabel("", 1.35, serif=True)
         self.verdict.setWordWrap(True)
-        self.bars = ScoreBars()
+        self.bars = ScoreBars(desk.kind.score_sources)
         self.bars.seat_clicked.connect(self.choose_seat)
         self.sums = ScoreSums()
-        self.tabs = QTabBar()
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
+        self.tabs = Tabs()
         self.tabs.setAccessibleName(self.tr("Whose points"))
         self.tabs.currentChanged.connect(self._tab_changed)
         self.model = QStandardItemModel()

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.score_bars import NAME_EMS, points_by_source, signed, sources_of
+from imperium_desktop.windows.plots import signed
+from imperium_desktop.windows.score_bars import NAME_EMS, points_by_source, sources_of
 from imperium_desktop.windows.widgets import ScaledLabel, clear_layout
 
 

@@ -44,6 +44,7 @@ class StartPage(QWidget):
     """A game is to be set up; whether for practice."""
     saved_games = Signal()
     cards = Signal()
+    statistics = Signal()
     rules = Signal()
     settings = Signal()
     about = Signal()
@@ -124,6 +125,7 @@ class StartPage(QWidget):
         for name, words, signal in (
             ("saved_games", self.tr("&Saved games"), self.saved_games),
             ("cards", self.tr("&Cards"), self.cards),
+            ("statistics", self.tr("S&tatistics"), self.statistics),
             ("rules", self.tr("&Rules"), self.rules),
             ("settings", self.tr("S&ettings"), self.settings),
             ("about", self.tr("&About"), self.about),
@@ -181,13 +183,14 @@ class StartPage(QWidget):
         inside, outside = min(opening.width() - 24, most), min(self.width() - 32, most)
         top, height = opening.top() + 8, opening.height() - 16
         in_a_row = len(self.small_buttons)
-        for width, columns in product((inside, outside), (in_a_row, in_a_row // 2)):
+        in_two_rows = (in_a_row + 1) // 2
+        for width, columns in product((inside, outside), (in_a_row, in_two_rows)):
             if self._fits(width, columns) and self._panel_layout.totalHeightForWidth(round(width)) <= height:
                 break
         else:
             height = self.height() - top - 8
             if not self._fits(outside, in_a_row):
-                self._place_small(in_a_row // 2)
+                self._place_small(in_two_rows)
         self._scroll.setGeometry(round((self.width() - width) / 2), round(top), round(width), round(height))
 
     def _fits(self, width: float, columns: int) -> bool:

@@ -6,7 +6,17 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QTabBar,
+    QVBoxLayout,
+)
 
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.windows import theme
@@ -201,6 +211,19 @@ class Tile(QPushButton):
             self.picture.setPixmap(
                 symbol_pixmap(self._symbol, round(theme.em() * 3 * self._zoom), self.devicePixelRatioF(), ink)
             )
+
+
+class Tabs(QTabBar):
+    """Tabs above something that changes with them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setExpanding(False)
+        self.setDrawBase(False)
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """Higher than the style makes them: it cuts the letters that reach below the line."""
+        return super().tabSizeHint(index) + QSize(0, 4)
 
 
 def push_button(words: str, look: str = "") -> QPushButton:

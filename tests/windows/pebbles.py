@@ -96,6 +96,9 @@ class PebblesKind:
     def __init__(self) -> None:
         self.rules = PebblesRules()
 
+    def difficulties(self) -> tuple[SetupOption, ...]:
+        return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))
+
     def choices(self) -> SetupChoices:
         sides = [
             PlayableSide(

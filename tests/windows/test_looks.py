@@ -22,9 +22,10 @@ from imperium_desktop.windows.saves_page import SavesPage
 from imperium_desktop.windows.score_page import ScorePage
 from imperium_desktop.windows.settings_dialog import SettingsDialog
 from imperium_desktop.windows.start_page import StartPage
+from imperium_desktop.windows.statistics_page import StatisticsPage
 from imperium_desktop.windows.theme import apply_theme
 
-PAGES = ("start", "new", "saves", "browser", "score", "rules", "settings", "about")
+PAGES = ("start", "new", "saves", "browser", "score", "statistics", "rules", "settings", "about")
 
 
 @pytest.fixture
@@ -40,6 +41,11 @@ def make(desk, pictures, keep):
                 game.apply(Choice(game.pending.number, ("one",)))
             page.show_game(game)
             return page
+        if name == "statistics":
+            for players in (("reds",), ("reds", "blues"), ("greens", "whites", "greys")):
+                with desk.open_session(keep(choices=4, players=players)) as session:
+                    desk.keep_result(session)
+            return StatisticsPage(desk)
         if name == "browser":
             return BrowserPage(desk, pictures)
         if name == "new":

@@ -61,6 +61,7 @@ def test_a_game_played_meanwhile_is_found_when_the_page_is_shown_again(desk, sho
     [
         ("saved_games", "saved_games"),
         ("cards", "cards"),
+        ("statistics", "statistics"),
         ("rules", "rules"),
         ("settings", "settings"),
         ("about", "about"),

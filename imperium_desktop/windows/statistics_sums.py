@@ -1,0 +1,130 @@
+"""What the plots show: finished games filtered, counted and added up. Plain numbers, no painting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from imperium_desktop.storage.results import Result
+
+PERIODS = {"all": None, "month": timedelta(days=30), "half": timedelta(days=182), "year": timedelta(days=365)}
+"""How far back one may look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which results are shown; an empty word stands for all."""
+
+    mode: str = ""
+    side: str = ""
+    opponent: str = ""
+    difficulty: str = ""
+    period: str = "all"
+
+    def fits(self, result: Result, now: datetime) -> bool:
+        """Whether a result is shown."""
+        told = result.kept.told
+        back = PERIODS[self.period]
+        return (
+            self.mode in ("", told.mode)
+            and self.side in ("", result.own.side)
+            and (not self.opponent or any(seat.side == self.opponent for seat in result.others))
+            and self.difficulty in ("", told.difficulty)
+            and (back is None or result.kept.ended >= now - back)
+        )
+
+
+@dataclass(slots=True)
+class SideSums:
+    """All results with one playable side."""
+
+    side: str
+    name: str
+    results: list[Result] = field(default_factory=list)
+
+    @property
+    def decided(self) -> int:
+        """How many of them had somebody to beat."""
+        return sum(result.own.won is not None for result in self.results)
+
+    @property
+    def wins(self) -> int:
+        """How many were won."""
+        return sum(result.own.won is True for result in self.results)
+
+    @property
+    def win_rate(self) -> float | None:
+        """The share of wins; None if nothing was decided."""
+        return self.wins / self.decided if self.decided else None
+
+    @property
+    def average(self) -> float:
+        """The average score."""
+        return sum(result.own.score for result in self.results) / len(self.results)
+
+    @property
+    def best(self) -> int:
+        """The best score."""
+        return max(result.own.score for result in self.results)
+
+    def average_points(self, source: str) -> float:
+        """What one source brought on average."""
+        return sum(dict(result.own.points).get(source, 0) for result in self.results) / len(self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The figures above the plots."""
+
+    games: int
+    wins: int
+    decided: int
+    seconds: int
+    longest: int
+    best: Result | None
+
+
+def filtered(results: Iterable[Result], wanted: Wanted, now: datetime | None = None) -> list[Result]:
+    """The results that fit."""
+    moment = now or datetime.now(UTC)
+    return [result for result in results if wanted.fits(result, moment)]
+
+
+def by_side(results: Iterable[Result]) -> list[SideSums]:
+    """The sums of every playable side, the one played most first."""
+    sums: dict[str, SideSums] = {}
+    for result in results:
+        own = result.own
+        sums.setdefault(own.side, SideSums(own.side, own.name)).results.append(result)
+    return sorted(sums.values(), key=lambda each: (-len(each.results), each.name))
+
+
+def totals(results: Sequence[Result]) -> Totals:
+    """The figures; a game of several persons is one game and was played once."""
+    games = {result.kept.id: result.kept for result in results}
+    return Totals(
+        len(games),
+        sum(result.own.won is True for result in results),
+        sum(result.own.won is not None for result in results),
+        sum(game.seconds for game in games.values()),
+        max((game.seconds for game in games.values()), default=0),
+        max(results, key=lambda result: result.own.score, default=None),
+    )
+
+
+def running_average(scores: Sequence[int], span: int) -> list[float]:
+    """The average of the last `span` scores at each of them."""
+    return [sum(scores[max(0, at + 1 - span) : at + 1]) / min(at + 1, span) for at in range(len(scores))]
+
+
+def axis_steps(most: float, least: float = 0.0, about: int = 7) -> list[int]:
+    """Round numbers for an axis, from below the least to above the most."""
+    rough = max(1.0, (most - least) / about)
+    size = 1
+    while not any(size * factor >= rough for factor in (1, 2, 5)):
+        size *= 10
+    step = next(size * factor for factor in (1, 2, 5) if size * factor >= rough)
+    first = int(least // step)
+    last = max(first + 1, -int(-most // step))
+    return [number * step for number in range(first, last + 1)]
