@@ -1,0 +1,190 @@
+"""Setting up a game against the Bot: its dynasty, its deck, what a campaign changes, and what is refused."""
+
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.bot.judging import worth
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.game import Imperium
+
+
+@pytest.fixture
+def solo(rules):
+    """Deals a solo game."""
+
+    def deal(bot="romans", player="celts", seed=1, **more) -> tuple[Imperium, Bot]:
+        game = rules.start({"players": [player], "mode": "solo", "bot": bot, **more}, seed)
+        seat = game.seats[1]
+        assert isinstance(seat, Bot)
+        return game, seat
+
+    return deal
+
+
+def starts(game: Imperium, cards: list[int]) -> list[str]:
+    return [game.defs[card].start for card in cards]
+
+
+def names(game: Imperium, cards: list[int]) -> list[str]:
+    return [game.defs[card].name for card in cards]
+
+
+def test_the_dynasty_lies_nation_over_accession_over_sorted_developments(solo):
+    game, bot = solo()
+    from_the_top = list(reversed(bot.nation))
+    assert starts(game, from_the_top) == ["nation"] * 5 + ["accession"] + ["development"] * 6
+    points = [worth(game, card) for card in from_the_top[6:]]
+    assert points == sorted(points, reverse=True)
+
+
+def test_variable_and_conditional_developments_are_sorted_by_their_best_case(solo):
+    # Olympic Games aside, the Greeks have variable cards among their developments.
+    game, bot = solo("greeks")
+    developments = [card for card in reversed(bot.nation) if game.defs[card].start == "development"]
+    variable = [card for card in developments if game.defs[card].points is not None and game.defs[card].points.variable]
+    assert variable
+    assert {worth(game, card) for card in variable} == {5}
+    points = [worth(game, card) for card in developments]
+    assert points == sorted(points, reverse=True)
+
+
+def test_equal_developments_lie_in_any_order(solo):
+    orders = {tuple(names(game, bot.nation[:6])) for game, bot in (solo(seed=seed) for seed in range(8))}
+    assert len(orders) > 1
+
+
+def test_slots_and_deck_hold_the_starting_cards(solo):
+    game, bot = solo()
+    assert len(bot.face_down) == 5
+    assert set(starts(game, bot.face_down + bot.draw)) == {"deck"}
+    assert len(bot.face_down + bot.draw) == 10
+    assert bot.hand == bot.discard == bot.play == bot.history == []
+    assert game.defs[bot.power].type == "power"
+
+
+@pytest.mark.parametrize("level", DIFFICULTIES.values(), ids=lambda level: level.id)
+def test_slots_and_resources_of_every_level(solo, level):
+    _, bot = solo(difficulty=level.id)
+    slots = {"chieftain": 4, "warlord": 4, "imperator": 5, "sovereign": 5, "overlord": 6, "supreme_ruler": 6}
+    rich = level.id in ("sovereign", "overlord", "supreme_ruler")
+    assert len(bot.slots) == slots[level.id]
+    assert bot.resources == ([3, 2, 1, 0] if rich else [0, 0, 0, 0])
+
+
+def test_the_vikings_end_with_their_zenith(solo):
+    game, bot = solo("vikings")
+    assert starts(game, bot.nation) == ["accession"] + ["nation"] * 13
+
+
+def test_the_arthurians_have_quests_and_no_court(solo):
+    game, bot = solo("arthurians")
+    assert names(game, bot.development)[0] == "Graal"
+    assert starts(game, bot.development) == ["development"] * len(bot.development)
+    assert starts(game, bot.nation)[0] == "accession"
+    assert set(starts(game, bot.nation[1:])) == {"nation"}
+    assert bot.permanent == []
+    assert "King Arthur's Court" in names(game, game.removed)
+    assert bot.state == "barbarian"
+
+
+def test_the_atlanteans_bring_their_regions_first(solo):
+    game, bot = solo("atlanteans")
+    from_the_top = list(reversed(bot.nation))
+    regions = ["region" in game.defs[card].suits for card in from_the_top]
+    assert regions == sorted(regions, reverse=True)
+    assert any(regions) and not all(regions)
+    points = [worth(game, card) for card in from_the_top[sum(regions) :]]
+    assert points == sorted(points, reverse=True)
+    assert bot.state == "empire"
+
+
+def test_the_utopians_travel_instead(solo):
+    game, bot = solo("utopians")
+    assert bot.nation == []
+    assert names(game, bot.permanent) == ["Visions of Shangri-la"]
+    assert names(game, bot.aside) == ["Path to Shangri-la", "Gates of Shangri-la", "Shangri-la"]
+
+
+def common_unrest(game: Imperium) -> int:
+    return sum("unrest" in game.defs[card].suits for card in game.deal.commons)
+
+
+@pytest.mark.parametrize(
+    ("level", "set_aside", "unrest"),
+    [
+        ("imperator", 0, 8),
+        ("overlord", 0, 8),
+        ("supreme_ruler", 0, 10),
+        ("supreme_ruler", 1, 9),
+        ("supreme_ruler", 4, 6),
+    ],
+)
+def test_common_unrest(solo, level, set_aside, unrest):
+    game, _ = solo(difficulty=level, campaign={"set_aside": set_aside})
+    assert common_unrest(game) == unrest
+
+
+def test_a_card_a_campaign_added_lies_in_the_starting_deck_and_not_in_the_commons(solo):
+    for commons in ("classics", "legends"):
+        game, _ = solo(commons=commons, campaign={"added": ["classics.unc.boats"]})
+        own = game.seats[0].hand + game.seats[0].draw
+        assert sum(game.defs[card].id == "classics.unc.boats" for card in own) == 1
+        assert sum(face.id == "classics.unc.boats" for face in game.defs) == 1
+
+
+def test_a_card_a_campaign_removed_is_out_of_the_game(solo):
+    game, _ = solo(player="romans", bot="celts", campaign={"removed": ["rom.triumvirate"]})
+    own = game.seats[0].hand + game.seats[0].draw
+    assert "Triumvirate" not in names(game, own)
+    assert "Triumvirate" in names(game, game.removed)
+
+
+def test_a_game_with_campaign_terms_goes_through_json(rules, solo):
+    game, _ = solo(difficulty="supreme_ruler", campaign={"added": ["legends.unc.elders"], "removed": ["cel.glory"]})
+    setup = game.deal.setup.to_json()
+    assert rules.load(setup, game.to_json()).fingerprint() == game.fingerprint()
+    assert Setup.from_json(setup) == game.deal.setup
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"bot": ""}, "A solo game needs a nation for the Bot."),
+        ({"bot": "celts"}, "The Bot cannot play the Celts too."),
+        ({"bot": "huns"}, "There is no nation “huns”"),
+        ({"difficulty": "easy"}, "There is no difficulty “easy”; choose from: chieftain"),
+        ({"players": ["celts", "greeks"]}, "A solo game is played alone, and 2 nations were named."),
+        ({"first": 1}, "In a solo game the player begins."),
+        ({"mode": "standard"}, "A Bot, its difficulty and a campaign belong to a solo game."),
+        ({"campaign": {"lost": True}}, "“campaign” of a set-up has no entry “lost”."),
+        ({"campaign": {"added": "boats"}}, "“added” of a campaign must be a list of card ids."),
+        ({"campaign": {"added": ["no.such.card"]}}, "There is no card “no.such.card”."),
+        ({"campaign": {"removed": ["rom.glory"]}}, "The campaign removes “rom.glory”"),
+        ({"campaign": {"set_aside": 6}}, "“set_aside” of a campaign is a number from 0 to 5."),
+        ({"campaign": {"lost_last": 1}}, "“lost_last” of a campaign is true or false."),
+        ({"campaign": []}, "“campaign” of a set-up must be a table."),
+    ],
+)
+def test_what_makes_no_sense_is_refused(rules, change, sentence):
+    setup = {"players": ["celts"], "mode": "solo", "bot": "romans", "difficulty": "imperator", **change}
+    with pytest.raises(ImperiumDesktopError) as refusal:
+        rules.start(setup, 1)
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_the_short_variant_takes_the_lowest_card_and_opens_the_dynasty(solo):
+    for seed in range(4):
+        game, bot = solo(variants=["short"], seed=seed)
+        lowest = [
+            card for card in game.removed if game.defs[card].start == "development" and card in game.deal.seats[1]
+        ]
+        assert [worth(game, card) for card in lowest] == [2]
+        assert starts(game, bot.discard) == ["nation"]
+
+
+def test_the_short_variant_sends_a_quest_ahead(solo):
+    game, bot = solo("arthurians", variants=["short"])
+    assert sorted(starts(game, bot.discard)) == ["development", "nation"]
+    assert "Graal" in names(game, bot.development)
