@@ -124,8 +124,10 @@ class Opponent:
     character: str
     """A word or two on how it treats others."""
     description: str
+    mark: str = ""
+    """A few words that set it apart."""
     note: str = ""
-    """Something to know before choosing it."""
+    """What the mark means, as a sentence."""
     why_not: str = ""
     """Why it cannot be chosen, as a sentence; empty if it can."""
 
