@@ -34,3 +34,5 @@ class Outcome:
     """Whether somebody learned something hidden, so that going back would be knowing too much."""
     moments: list[Game] = field(default_factory=list)
     """How the table looked on the way, if the game was watched and an opponent moved by itself."""
+    told_by: list[int] = field(default_factory=list)
+    """For each moment, how many of the events had happened."""

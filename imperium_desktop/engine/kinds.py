@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from imperium_desktop.engine.decisions import Decision, Option
+from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.plans import TablePlan
+from imperium_desktop.engine.scripts import ScriptMark
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.campaigns import CampaignRules
@@ -48,6 +50,8 @@ class SetupChoices:
     variants: tuple[SetupOption, ...]
     least_players: int = 2
     most_players: int = 4
+    opponents: tuple[PlayableSide, ...] = ()
+    """What the program itself can play against one person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +166,10 @@ class GameKind(Protocol):
         variants: Sequence[str],
         first: int | None,
         practice: bool,
+        opponent: str = "",
+        difficulty: str = "",
     ) -> dict[str, Any]:
-        """A set-up as the rules take it."""
+        """A set-up as the rules take it; with an opponent that the program plays it is for one person."""
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""
@@ -188,6 +194,9 @@ class GameKind(Protocol):
 
     def summary(self, game: Game) -> dict[str, Any]:
         """What a list of saves shows: title, players, round, whether it is over."""
+
+    def script_mark(self, game: Game, event: Event) -> ScriptMark | None:
+        """The row of an automatic opponent's tables that an event speaks of."""
 
     def topics(self) -> list[Topic]:
         """The rules reference."""

@@ -40,6 +40,8 @@ class ZonePlan:
     style: str = "row"
     title: str = ""
     face_up: bool = True
+    beneath: bool = False
+    """Whether it peeps out from under the cards of another zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class CounterPlan:
     rect: Rect
     size: float
     style: str = "number"
-    """"number" is one token with a count, "row" one token each."""
+    """"number" is one token with a count, "row" one token each, "face" one that shows the amount itself."""
 
 
 @dataclass(slots=True)
@@ -68,3 +70,5 @@ class TablePlan:
     """Where a card that turns up in a zone most likely comes from, so that it can be seen coming."""
     spread: Rect | None = None
     """Where a pile is spread out to be looked through."""
+    script: Rect | None = None
+    """Where the moves of an automatic opponent are explained."""

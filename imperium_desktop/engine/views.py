@@ -5,6 +5,8 @@ The scene is a function of this and knows nothing else: zones with items, counte
 
 from dataclasses import dataclass, field
 
+from imperium_desktop.engine.scripts import Script
+
 
 @dataclass(slots=True)
 class ItemView:
@@ -48,11 +50,14 @@ class CounterView:
     kind: str
     seat: int | None
     amount: int
+    place: str = ""
+    """Which of several places it lies on, if it moves about."""
 
     @property
     def key(self) -> str:
         """How offers and plans name the counter."""
-        return self.kind if self.seat is None else f"{self.kind}:{self.seat}"
+        name = f"{self.kind}{self.place}"
+        return name if self.seat is None else f"{name}:{self.seat}"
 
 
 @dataclass(slots=True)
@@ -67,6 +72,10 @@ class SeatView:
     exhausts: int
     name: str = ""
     score: int = 0
+    person: bool = True
+    """Whether somebody sits there; the program plays the other seats."""
+    note: str = ""
+    """What is written beside the name; empty for the usual."""
 
 
 @dataclass(slots=True)
@@ -121,6 +130,8 @@ class TableView:
     round: int = 0
     active: int = 0
     heading: str = ""
+    script: Script | None = None
+    """What an automatic opponent plays by, if there is one."""
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
         """The zone of that name."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.backs import draw_back
+from imperium_desktop.art.dice import draw_die
 from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
@@ -155,6 +156,11 @@ class Pictures(QObject):
         painter.drawText(QRectF(size + 4, 0, size * 1.2, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
         painter.end()
         return image
+
+    def die(self, size: float, pips: int) -> QPixmap:
+        """A die that shows so many."""
+        whole = max(8, round(size))
+        return self._kept(("die", whole, pips), lambda: draw_die(pips, whole, self.ratio))
 
     def payment(self, tokens: dict[str, int], size: int) -> QPixmap:
         """What is paid: so many tokens of each kind, side by side."""

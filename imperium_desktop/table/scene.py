@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.plans import CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import CounterView, ItemView, TableView, ZoneView
 from imperium_desktop.table import layers
 from imperium_desktop.table.backdrop import Backdrop
@@ -122,15 +122,16 @@ class TableScene(QGraphicsScene):
             pile = PileItem(zone.key, zone.title)
             self.piles[zone.key] = pile
             self.addItem(pile)
-        pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone), zone.title)
-        if zone.items and zone.name != "power" and plan.card_width > 40:
+        pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone, plan), zone.title)
+        if zone.items and zone.name != "power" and plan.card_width > 40 and not plan.beneath:
             pile.show_caption(self.pictures, plan.card_width, zone.title)
         pile.setToolTip(zone.title)
         pile.setPos(plan.rect.x, plan.rect.y)
-        pile.setZValue(layers.BENEATH if zone.seat is None and zone.name in self.plan.origins.values() else layers.CARD)
+        under = plan.beneath or (zone.seat is None and zone.name in self.plan.origins.values())
+        pile.setZValue(layers.BENEATH - (layers.STEP if plan.beneath else 0.0) if under else layers.CARD)
 
-    def _count(self, zone: ZoneView) -> int:
-        return 0 if zone.name == "power" else len(zone.items)
+    def _count(self, zone: ZoneView, plan: ZonePlan) -> int:
+        return 0 if zone.name == "power" or plan.beneath else len(zone.items)
 
     def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:
         lifted = zone.key == self.spread or zone.name == "limbo"
@@ -224,16 +225,18 @@ class TableScene(QGraphicsScene):
                 self.addItem(item)
             item.setVisible(True)
             item.name = f"{counter.amount} {counter.kind.replace('_', ' ')}"
-            item.setPixmap(self._counter_picture(counter, plan.size, plan.style == "row", plan.rect.width))
+            item.setPixmap(self._counter_picture(counter, plan))
             item.setPos(plan.rect.x, plan.rect.y)
         for key in [key for key in self.counters if key not in self.plan.counters]:
             self.removeItem(self.counters.pop(key))
 
-    def _counter_picture(self, counter: CounterView, size: float, row: bool, room: float) -> QPixmap:
+    def _counter_picture(self, counter: CounterView, plan: CounterPlan) -> QPixmap:
+        if plan.style == "face":
+            return self.pictures.die(plan.size, counter.amount)
         kind = {"actions": "action", "exhausts": "exhaust", "market_token": "progress"}.get(counter.kind, counter.kind)
-        if row:
-            return self.pictures.token_row(kind, size, counter.amount, room)
-        return self.pictures.token_with_number(kind, size, counter.amount)
+        if plan.style == "row":
+            return self.pictures.token_row(kind, plan.size, counter.amount, plan.rect.width)
+        return self.pictures.token_with_number(kind, plan.size, counter.amount)
 
     def _show_strips(self, view: TableView) -> None:
         for seat in [seat for seat in self.strips if seat not in self.plan.strips]:

@@ -29,11 +29,15 @@ class StripItem(QGraphicsPixmapItem):
     def show_seat(self, view: TableView, rect: Rect, pictures: Pictures) -> None:
         """Draws name, state, resources and the sizes of hand and deck."""
         seat = next(found for found in view.seats if found.seat == self.seat)
-        hand = len(view.zone("hand", self.seat).items)
-        deck = len(view.zone("draw", self.seat).items)
-        counts = tuple(seat.resources.items())
         deciding = view.question is not None and view.question.seat == self.seat
-        wanted = (rect, seat.name, seat.state, counts, hand, deck, deciding, view.active, pictures.ratio)
+        if seat.note:
+            words = seat.note
+        else:
+            hand = len(view.zone("hand", self.seat).items)
+            deck = len(view.zone("draw", self.seat).items)
+            words = f"{seat.state.capitalize()} · hand {hand} · deck {deck}" + (" · decides" if deciding else "")
+        counts = tuple(seat.resources.items())
+        wanted = (rect, seat.name, words, counts, view.active, pictures.ratio, pictures.text_scale)
         self.setPos(rect.x, rect.y)
         if wanted == self._shown:
             return
@@ -56,8 +60,9 @@ class StripItem(QGraphicsPixmapItem):
         painter.drawText(QRectF(18, 4, 200, 22), int(Qt.AlignmentFlag.AlignVCenter), seat.name)
         painter.setFont(pictures.font(11))
         painter.setPen(QColor(220, 212, 195))
-        words = f"{seat.state.capitalize()} · hand {hand} · deck {deck}" + (" · decides" if deciding else "")
         painter.drawText(QRectF(18, 24, 320, 16), int(Qt.AlignmentFlag.AlignVCenter), words)
+        if not seat.person:
+            _draw_hint(painter, pictures)
         x = 18.0
         size = min(20.0, rect.height - 44)
         if size > 10:
@@ -69,3 +74,15 @@ class StripItem(QGraphicsPixmapItem):
                 x += size + 27
         painter.end()
         self.setPixmap(pixmap)
+
+
+def _draw_hint(painter: QPainter, pictures: Pictures) -> None:
+    """Says that a click shows what the program goes by when it plays this seat."""
+    box = QRectF(146, 5, 78, 19)
+    painter.save()
+    painter.setPen(QPen(QColor(230, 205, 150), 1))
+    painter.setBrush(QColor(24, 20, 16, 200))
+    painter.drawRoundedRect(box, 9, 9)
+    painter.setPen(QColor(240, 230, 205))
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "Its table")
+    painter.restore()

@@ -21,6 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises"
     )
+    parser.add_argument("--bot", metavar="NATION", help="play the nation of --new against this Bot")
+    parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the Bot of --bot plays, such as imperator")
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")

@@ -60,13 +60,26 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
     """The game named on the command line, if any."""
     if arguments.save_file is not None:
         return desk.open_session(_as_journal(arguments.save_file))
+    if arguments.bot and not arguments.new:
+        raise ImperiumDesktopError("--bot needs a nation for yourself: add --new, such as --new romans --bot greeks.")
+    if arguments.difficulty and not arguments.bot:
+        raise ImperiumDesktopError("--difficulty is how hard a Bot plays; name one with --bot.")
     if arguments.new is None:
         return None
     players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
     choices = desk.kind.choices()
     variants = [option.id for option in choices.variants if option.usual]
-    setup = desk.kind.setup(players, choices.card_sets[0].id, variants, 0, practice=len(players) == 1)
-    return desk.new_session(setup, arguments.seed, arguments.new.replace(",", " and ").title())
+    setup = desk.kind.setup(
+        players,
+        choices.card_sets[0].id,
+        variants,
+        0,
+        practice=len(players) == 1,
+        opponent=arguments.bot or "",
+        difficulty=arguments.difficulty or "",
+    )
+    names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
+    return desk.new_session(setup, arguments.seed, " and ".join(name[:1].upper() + name[1:] for name in names))
 
 
 def _as_journal(path: Path) -> Path:

@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.scripts import Script
     from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
 
@@ -92,7 +93,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         question_for(game, viewer),
         game.round,
         game.active,
-        _heading(game, viewer),
+        _heading(game, viewer, script),
         script,
     )
 
@@ -107,7 +108,7 @@ def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef 
     return ZoneView(name, seat, items, title)
 
 
-def _heading(game: Imperium, viewer: int) -> str:
+def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
     """Where the game stands, in a few words."""
     if game.over:
         return "The game is over"
@@ -118,9 +119,10 @@ def _heading(game: Imperium, viewer: int) -> str:
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
     if game.deal.setup.mode == "solo":
-        turn = {"bot": "Bot’s turn", "solstice": "Solstice"}.get(game.phase, "your turn")
+        solstice = "Solstice" if game.phase == "solstice" else "your turn"
+        turn = "Bot’s turn" if script is not None and script.stage else solstice
         level = DIFFICULTIES[game.deal.setup.difficulty].name
-        return f"{text}, {turn} · {seat.nation_def.name}, {seat.state.capitalize()} · {level}"
+        return f"{text} · {turn} · {level}\n{seat.nation_def.name}, {seat.state.capitalize()}"
     return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
 
 

@@ -1,0 +1,146 @@
+"""The Bot's side of the table as everybody may see it, and its tables with the row that applies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.events import Event
+from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark, ScriptRow, ScriptTable
+from imperium_desktop.engine.views import CounterView, ItemView, ZoneView
+from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE
+from imperium_desktop.games.imperium.items import hidden, seen
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+OUR_OWN: Final = "Our own table; owners of the box can type in theirs: a pack in the data directory overrides ours."
+TITLES: Final = {
+    "resolving": "Turned up",
+    "play": "Its play area",
+    "discard": "Its discards",
+    "history": "Its history",
+    "draw": "Its deck",
+    "nation": "Dynasty",
+    "development": "Quests",
+    "permanent": "Journey",
+}
+
+
+def slot_zone(number: int) -> str:
+    """The zone of a slot, counted from 1."""
+    return f"slot{number}"
+
+
+def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
+    """All its cards: slots and decks face down, the rest open. The accession card lies face up in the dynasty deck."""
+    index, back = bot.index, bot.nation_def.id
+    zones = [
+        ZoneView(slot_zone(number), index, [hidden(back)] if card >= 0 else [], f"Slot {number}")
+        for number, card in enumerate(bot.slots, 1)
+    ]
+    open_cards = {
+        "resolving": bot.resolving,
+        "play": bot.play,
+        "permanent": bot.permanent,
+        "discard": bot.discard[::-1],
+        "history": bot.history[::-1],
+    }
+    zones += [
+        ZoneView(name, index, [seen(game, card) for card in cards], TITLES[name]) for name, cards in open_cards.items()
+    ]
+    zones.append(ZoneView("draw", index, [hidden(back) for _ in bot.draw], TITLES["draw"]))
+    zones.append(ZoneView("nation", index, _dynasty(game, bot), TITLES["nation"]))
+    zones.append(ZoneView("development", index, [hidden(back) for _ in bot.development], TITLES["development"]))
+    return zones
+
+
+def _dynasty(game: Imperium, bot: Bot) -> list[ItemView]:
+    return [
+        seen(game, card) if game.defs[card].start == "accession" else hidden(bot.nation_def.id)
+        for card in reversed(bot.nation)
+    ]
+
+
+def bot_counters(bot: Bot) -> list[CounterView]:
+    """Its resources, and the die on its slot."""
+    counters = [CounterView(name, bot.index, n) for name, n in zip(RESOURCES, bot.resources, strict=True)]
+    if bot.die:
+        counters.append(CounterView("die", bot.index, bot.die, str(bot.die)))
+    return counters
+
+
+# Its tables ----------------------------------------------------------------------------------------------------------
+
+
+def script_of(game: Imperium, bot: Bot) -> Script:
+    """Its tables, and what it does just now."""
+    definition = bot.definition
+    stage, place = _stage(game, bot)
+    mark = _mark(game)
+    return Script(
+        bot.index,
+        f"The Bot: {bot.nation_def.name}",
+        _tables(definition),
+        bot.state,
+        OUR_OWN if definition.authored else "",
+        stage,
+        mark,
+        place,
+        _sentence(bot, definition, stage, mark),
+    )
+
+
+def mark_of(game: Imperium, event: Event) -> ScriptMark | None:
+    """The row an event of the story speaks of."""
+    if event.kind != "bot_row":
+        return None
+    return ScriptMark(event.detail, event.amount, game.defs[event.cards[0]].id)
+
+
+def _tables(definition: BotDef) -> tuple[ScriptTable, ...]:
+    return tuple(
+        ScriptTable(name, name.capitalize(), tuple(map(_row, rows))) for name, rows in definition.tables.items()
+    )
+
+
+def _row(row: BotRow) -> ScriptRow:
+    return ScriptRow(row.trigger_words(), row.effect.words(long=True), row.uncertain)
+
+
+def _mark(game: Imperium) -> ScriptMark | None:
+    """The row that is being resolved; the innermost if one row made the Bot resolve another card."""
+    for frame in reversed(game.stack):
+        if frame.node is RESOLVE and frame.data:
+            state, row = frame.data
+            return ScriptMark(state, row, game.defs[frame.scope.card].id)
+    return None
+
+
+def _stage(game: Imperium, bot: Bot) -> tuple[str, str]:
+    """How far its turn is, and where the card came from that it resolves."""
+    turn = next((frame for frame in game.stack if frame.node is BOT_TURN), None)
+    if turn is None:
+        return "", ""
+    resolving = [frame for frame in game.stack if frame.node is RESOLVE]
+    if resolving:
+        return ROW, f"Slot {turn.stage - 1}" if len(resolving) == 1 else "From a deck"
+    if bot.die == 0:
+        return END, ""
+    return (ROLL, "") if turn.stage == 1 else (DONE, f"Slot {turn.stage - 1}")
+
+
+def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None) -> str:
+    if stage == ROLL:
+        if bot.die > len(bot.slots):
+            return f"The Bot rolls {bot.die}: there is no such slot, so it resolves every card."
+        return f"The Bot rolls {bot.die}: the card in slot {bot.die} is left out this turn."
+    if stage == END:
+        return "Its slots are filled for the next turn."
+    if stage == ROW and mark is not None:
+        if mark.row < 0:
+            return "No row of its table can be followed for this card."
+        return definition.tables[mark.table][mark.row].effect.words(long=True)
+    return ""
