@@ -14,7 +14,8 @@ from lark import Lark, Token
 from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.language import tables
-from imperium_desktop.games.imperium.language.parser import LanguageError, parse
+from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.wording.faces import plain
 
 EXAMPLES: dict[str, tuple[str, str]] = {
@@ -23,11 +24,13 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "acquire_from_exile": ("passive", "acquire region from exile"),
     "activated": ("exhaust", "draw 1"),
     "add": ("ability", "add 1 materials to market"),
+    "advance_journey": ("row", "advance journey"),
     "all_of_them": ("ability", "discard all"),
     "any_card": ("ability", "exile 1 card from market; abandon any cards"),
     "any_number": ("ability", "discard any"),
     "anytime_trigger": ("exhaust", "anytime on attack: avoid"),
     "arrow": ("ability", "pay 1 progress -> draw 2"),
+    "as_often": ("row", "as often as possible { pay 3 population -> gain 1 progress }"),
     "avoid": ("passive", "on attack: avoid"),
     "break_through": ("ability", "break through region from market|exile"),
     "bring_nation_card": ("ability", "bring nation card"),
@@ -48,12 +51,16 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "develop": ("ability", "develop free"),
     "discard": ("ability", "discard 1 from hand|play"),
     "discard_from_too": ("exhaust", "discarding cards may use history"),
+    "discard_top": ("row", "discard top 2 of deck; discard top 1 of dynasty"),
+    "discard_top_half": ("row", "pay all materials -> discard top half of deck"),
     "draw": ("ability", "draw 1 if able per 2 region in history"),
     "everyone": ("ability", "all { gain 2 materials }"),
     "everyone_may": ("ability", "all may { draw 1 }"),
     "exactly": ("ability", "draw 3"),
     "exile": ("ability", "exile self"),
+    "exile_quest": ("row", "exile quest"),
     "find": ("ability", 'find "Kanji" in deck|nation to hand'),
+    "first_of": ("row", "first { acquire region / gain 1 progress; you { take unrest } }"),
     "fixed_points": ("points", "-2"),
     "flip_self": ("ability", 'flip self to "Gates of Shangri-La"; flip self'),
     "flip_state": ("ability", "flip state to empire; flip state"),
@@ -69,6 +76,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "header_term": ("ability", "abandon 1 pinned"),
     "holder_market": ("ability", "add 2 progress to market"),
     "holder_self": ("ability", "add 2 progress to self"),
+    "holder_slot": ("row", "add 1 progress to slot"),
     "host_self": ("ability", "gain 1 progress per card under self"),
     "host_term": ("ability", "draw 1 from under region"),
     "icon_term": ("ability", "recall 1 river|fertile"),
@@ -109,6 +117,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "replaced_history": ("passive", "instead of history: discard those"),
     "replaced_market_progress": ("passive", "instead of market progress: add 2 materials to market"),
     "replacement": ("passive", "instead of history: exile those"),
+    "resolve_top": ("row", "resolve top of dynasty; resolve top of main"),
     "return_exhaust": ("ability", "return exhaust"),
     "return_reference": ("ability", "return self"),
     "return_unrest": ("ability", "return up to 2 unrest from hand|discard"),
@@ -134,6 +143,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "suit_term": ("ability", "acquire civilised"),
     "swap": ("exhaust", "swap exile with market; swap hand with nation"),
     "take_fame": ("ability", "take fame"),
+    "take_quest": ("row", "take quest"),
     "take_those": ("ability", "take up to 1 of those"),
     "take_unrest": ("ability", "take 2 unrest; take unrest"),
     "tally_cards": ("ability", "gain 1 population per region"),
@@ -149,6 +159,8 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "trait_resource": ("ability", "acquire uncivilised with materials"),
     "trait_without": ("ability", "abandon 1 region without river"),
     "treat": ("exhaust", "treat 1 fertile as 3 production; treat each river as 1 ocean"),
+    "trigger_filter": ("row_trigger", '"Glory"'),
+    "trigger_other": ("row_trigger", "other"),
     "trigger_scoring": ("ability", "trigger scoring"),
     "unable": ("ability", "steal 1 progress from others; unable { take unrest }"),
     "unless_attacker_gives": ("passive", "on attack: unless attacker gives 1 progress { avoid }"),
@@ -160,6 +172,9 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "what_name": ("ability", 'put "City of Rome" from play into history'),
     "what_of_those": ("ability", "draw 2 & discard 1 of those"),
     "what_reference": ("ability", "put those on deck"),
+    "you": ("row", "you { recall 1 region }"),
+    "you_in_state": ("row", "if you empire { gain 1 progress }"),
+    "you_may": ("row", "you may { draw 1 }"),
 }
 """One text for each named alternative of the grammar, with the kind of text it is."""
 
@@ -200,6 +215,7 @@ def all_texts() -> list[tuple[str, str]]:
     texts += [("ability", f"look 1 of {deck} {{ }}") for deck in ("fame", "nation", "main")]
     texts += [("ability", f"put 1 {where}") for where in ("into history", "into hand", "into discard", "on deck")]
     texts += [("passive", f"unrest costs 1 less {part}") for part in ("materials", "cards")]
+    texts += [("row", "put self into play; put 1 region from discard into play")]
     texts += [("passive", "hand size -1"), ("points", "3"), ("ability", "draw 1;"), ("points", "1 per 10 cards")]
     texts += [("passive", "developing costs 1 less goods"), ("ability", "draw 1 from discard; develop")]
     texts += [("ability", "pay all progress from self (least 5)"), ("points", "1 per progress|goods|region")]
@@ -281,7 +297,10 @@ def pack_texts() -> Iterator[tuple[str, str]]:
     """Every text of the packs of the program, with its kind."""
     packs = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
     for path in packs.rglob("*.toml"):
-        for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        for row in (*data.get("barbarian", ()), *data.get("empire", ()), *data.get("journey", ())):
+            yield from (("row_trigger", row["when"]), ("row", row["do"]))
+        for card in data.get("card", ()):
             card.update(card.get("cost", {}))
             for key in KINDS.keys() & card.keys():
                 texts = card[key] if isinstance(card[key], list) else [card[key]]

@@ -15,7 +15,8 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import FixedPoints
 from imperium_desktop.games.imperium.forms import FormError
-from imperium_desktop.games.imperium.language.parser import LanguageError, parse
+from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.toml_places import Path
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 

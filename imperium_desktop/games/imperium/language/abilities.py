@@ -1,0 +1,196 @@
+"""Whole texts of a card: when they work, under which conditions, and what they declare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from imperium_desktop.games.imperium.cards import Ability
+from imperium_desktop.games.imperium.effects import conditions, control, passives
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.resources import AddToMarket
+from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.rules.zones import Place, Under
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+
+def _as_sentences(effect: Effect) -> control.Sentences:
+    return effect if isinstance(effect, control.Sentences) else control.Sentences((effect,))
+
+
+@v_args(inline=True)
+class Abilities(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    def ability(self, sentences: Effect) -> Effect:
+        return _as_sentences(sentences)
+
+    def trigger(self, *parts: Any) -> tuple[tuple[EventPattern, ...], Effect]:
+        return parts[:-1], _as_sentences(parts[-1])
+
+    def replacement(self, replaced: str | EventPattern, sentences: Effect) -> Ability | passives.Declaration:
+        if isinstance(replaced, EventPattern):
+            return Ability("replacement", _as_sentences(sentences), (replaced,))
+        if replaced == "history":
+            return Ability("replacement", _as_sentences(sentences), (EventPattern("history"),))
+        if isinstance(sentences, AddToMarket):
+            return passives.MarketToken(sentences.amounts)
+        raise LanguageError("market progress can only be replaced by “add … to market”", 1, 1)
+
+    def passive(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            events, effect = part
+            body = effect.parts[0] if len(effect.parts) == 1 else None
+            if events[0].kind == "attack" and isinstance(body, control.May):
+                return Ability("trigger", control.Sentences((body.body,)), events, optional=True)
+            return Ability("trigger", effect, events)
+        return part
+
+    def reaction(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
+        events, effect = trigger
+        return Ability("reaction", effect, events)
+
+    def anytime_trigger(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
+        events, effect = trigger
+        return Ability("reaction", effect, events, anytime=True)
+
+    def activated(self, sentences: Effect) -> Ability:
+        return Ability("exhaust", _as_sentences(sentences))
+
+    def sentences(self, *parts: Effect | None) -> Effect:
+        sentences = tuple(part for part in parts if part is not None)
+        return sentences[0] if len(sentences) == 1 else control.Sentences(sentences)
+
+    def sentence(self, parts: Effect) -> Effect:
+        return parts
+
+    def arrow(self, cost: Effect, result: Effect) -> Effect:
+        return control.Arrow(cost, result)
+
+    def parts(self, *parts: Effect) -> Effect:
+        return parts[0] if len(parts) == 1 else control.Parts(parts)
+
+    # Conditions and events -------------------------------------------------------------------------------------------
+
+    def playable(self, condition: conditions.Condition) -> conditions.Condition:
+        return condition
+
+    def condition(self, *parts: conditions.Condition) -> conditions.Condition:
+        return parts[0] if len(parts) == 1 else conditions.AllOf(parts)
+
+    def in_state(self, state: str) -> conditions.Condition:
+        return conditions.InState(state)
+
+    def cards_in(self, place: str, number: Token | None, filter: Filter) -> conditions.Condition:
+        return conditions.CardsIn(place, int(number or 1), filter)
+
+    def those_match(self, filter: Filter) -> conditions.Condition:
+        return conditions.ThoseMatch(filter)
+
+    def those_declared(self) -> conditions.Condition:
+        return conditions.ThoseDeclared()
+
+    def was_done(self) -> conditions.Condition:
+        return conditions.WasDone()
+
+    def scoring_triggered(self) -> conditions.Condition:
+        return conditions.ScoringTriggered()
+
+    def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
+        return conditions.CardsUnder(host, int(number or 1), filter)
+
+    def negated(self, condition: conditions.Condition) -> conditions.Condition:
+        return conditions.Not(condition)
+
+    def you_in_state(self, state: str) -> conditions.Condition:
+        return conditions.YouInState(state)
+
+    def has_amounts(self, amounts: Amounts) -> conditions.Condition:
+        return conditions.Has(amounts)
+
+    def on_play(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("play", filter, place)
+
+    def on_attack(self) -> EventPattern:
+        return EventPattern("attack")
+
+    def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("acquire", filter, place)
+
+    def on_break_through(self, filter: Filter) -> EventPattern:
+        return EventPattern("break", filter)
+
+    def on_market_card(self, resource: str) -> EventPattern:
+        return EventPattern("market", resource=RESOURCES.index(resource))
+
+    def on_gain(self, resource: str, filter: Filter | None) -> EventPattern:
+        return EventPattern("gain", filter, resource=RESOURCES.index(resource))
+
+    def on_pay(self, resource: str) -> EventPattern:
+        return EventPattern("pay", resource=RESOURCES.index(resource))
+
+    def on_put_into(self, filter: Filter, into: str) -> EventPattern:
+        return EventPattern("put", filter, into)
+
+    def on_leave_play(self, filter: Filter) -> EventPattern:
+        return EventPattern("leave", filter)
+
+    def on_empty_deck(self) -> EventPattern:
+        return EventPattern("empty_deck")
+
+    def on_take_unrest(self) -> EventPattern:
+        return EventPattern("take_unrest")
+
+    def on_return_unrest(self) -> EventPattern:
+        return EventPattern("return_unrest")
+
+    def on_look(self, deck: str) -> EventPattern:
+        return EventPattern("look", place=deck)
+
+    def on_reshuffle(self) -> EventPattern:
+        return EventPattern("reshuffle")
+
+    def replaced_history(self) -> str:
+        return "history"
+
+    def replaced_market_progress(self) -> str:
+        return "market progress"
+
+    def replaced_event(self, event: EventPattern) -> EventPattern:
+        return event
+
+    # Declarations ----------------------------------------------------------------------------------------------------
+
+    def hand_size(self, change: Token) -> passives.Declaration:
+        return passives.HandSize(int(change))
+
+    def loses_symbol(self, filter: Filter, state: str) -> passives.Declaration:
+        return passives.LosesSymbol(filter, state)
+
+    def acquire_from_exile(self, filter: Filter) -> passives.Declaration:
+        return passives.AcquireFromExile(filter)
+
+    def cheaper_unrest(self, by: Token, *rest: Any) -> passives.Declaration:
+        *parts, least = rest
+        return passives.CheaperUnrest(int(by), "materials" in parts, "cards" in parts, int(least or 0))
+
+    def cheaper_developing(self, by: Token, resource: str, least: Token | None) -> passives.Declaration:
+        return passives.CheaperDeveloping(RESOURCES.index(resource), int(by), int(least or 0))
+
+    def free_to_play(self, filter: Filter) -> passives.Declaration:
+        return passives.FreeToPlay(filter)
+
+    def cheaper_discard(self, filter: Filter, by: Token) -> passives.Declaration:
+        return passives.CheaperDiscard(filter, int(by))
+
+    def discard_from_too(self, filter: Filter, place: Place) -> passives.Declaration:
+        return passives.DiscardFromToo(filter, place)
+
+    def paying(self, way: passives.Declaration) -> passives.Declaration:
+        return way
+
+    def look_more(self, number: Token, deck: str) -> passives.Declaration:
+        return passives.LookMore(int(number), deck)

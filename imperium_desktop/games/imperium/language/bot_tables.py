@@ -1,0 +1,67 @@
+"""Rows of Bot tables: their triggers and the words only they have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from imperium_desktop.games.imperium.bot import verbs
+from imperium_desktop.games.imperium.effects import control
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.language.errors import LanguageError
+
+
+def _as_row(effect: Effect) -> verbs.Row:
+    return verbs.Row(effect.parts if isinstance(effect, control.Sentences) else (effect,))
+
+
+def _own_pile(pile: str) -> str:
+    if pile == "main":
+        raise LanguageError("the main deck is not the Bot's to discard; write deck or dynasty", 1, 1)
+    return pile
+
+
+@v_args(inline=True)
+class BotTables(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    def row(self, sentences: Effect) -> verbs.Row:
+        return _as_row(sentences)
+
+    def trigger_filter(self, filter: Filter) -> Filter:
+        return filter
+
+    def trigger_other(self) -> Filter:
+        return ANY_CARD
+
+    def you(self, body: Effect) -> Effect:
+        return control.ForSeats(body, "you")
+
+    def you_may(self, body: Effect) -> Effect:
+        return control.ForSeats(control.May(body), "you")
+
+    def first_of(self, *alternatives: Effect) -> Effect:
+        return verbs.FirstOf(tuple(_as_row(alternative) for alternative in alternatives))
+
+    def as_often(self, body: Effect) -> Effect:
+        return verbs.AsOftenAsPossible(body)
+
+    def discard_top(self, number: Token, pile: str) -> Effect:
+        return verbs.DiscardTop(int(number), _own_pile(pile))
+
+    def discard_top_half(self, pile: str) -> Effect:
+        return verbs.DiscardTop(0, _own_pile(pile))
+
+    def resolve_top(self, pile: str) -> Effect:
+        return verbs.ResolveTop(pile)
+
+    def take_quest(self) -> Effect:
+        return verbs.NextQuest("take")
+
+    def exile_quest(self) -> Effect:
+        return verbs.NextQuest("exile")
+
+    def advance_journey(self) -> Effect:
+        return verbs.AdvanceJourney()

@@ -1,0 +1,192 @@
+"""Nouns and numbers: how many of what, from where, and which cards are meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.picks import What
+from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
+from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
+from imperium_desktop.games.imperium.rules.zones import Place, Under
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+
+def amounts_of(pairs: tuple[tuple[int, int], ...]) -> Amounts:
+    """Numbers of resources as the game keeps them."""
+    amounts = [0, 0, 0, 0]
+    for number, index in pairs:
+        amounts[index] += number
+    return (amounts[0], amounts[1], amounts[2], amounts[3])
+
+
+def tally_of(number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:
+    """What is counted, alone or together."""
+    each = int(number or 1)
+    parts: list[Tally] = []
+    for tally in tallies:
+        parts.append(CountTally(each) if tally is None else CardTally(tally[0], tally[1], each))
+    return parts[0] if len(parts) == 1 else SumTally(tuple(parts))
+
+
+@v_args(inline=True)
+class Nouns(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    def what_cards(self, quantity: Quantity, filter: Filter | None) -> What:
+        return What(quantity, filter or ANY_CARD)
+
+    def what_of_those(self, quantity: Quantity) -> What:
+        return What(quantity, Filter(everything=True), among_those=True)
+
+    def what_reference(self, reference: str) -> What:
+        return What(reference=reference)
+
+    def what_name(self, name: Token) -> What:
+        return What(filter=Filter(names=(name[1:-1],)))
+
+    def self_reference(self) -> str:
+        return "self"
+
+    def those_reference(self) -> str:
+        return "those"
+
+    def exactly(self, number: Token) -> Quantity:
+        return Quantity(int(number), int(number))
+
+    def up_to(self, number: Token) -> Quantity:
+        return Quantity(0, int(number))
+
+    def any_number(self) -> Quantity:
+        return Quantity(0, ALL)
+
+    def all_of_them(self) -> Quantity:
+        return EVERY
+
+    def amounts(self, *pairs: tuple[int, int]) -> Amounts:
+        return amounts_of(pairs)
+
+    def amount(self, number: Token, resource: str) -> tuple[int, int]:
+        return int(number), RESOURCES.index(resource)
+
+    def per(self, number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:
+        return tally_of(number, *tallies)
+
+    def tally_cards(self, filter: Filter, place: str | None) -> tuple[Filter, Place]:
+        return filter, place or "play"
+
+    def tally_under(self, filter: Filter, host: Under) -> tuple[Filter, Place]:
+        return filter, host
+
+    def tally_count(self) -> None:
+        return None
+
+    def most(self, number: Token) -> int:
+        return int(number)
+
+    def times(self, number: Token) -> int:
+        return int(number)
+
+    def if_able(self) -> bool:
+        return True
+
+    def free(self) -> bool:
+        return True
+
+    def each(self) -> str:
+        return "each"
+
+    def ignoring(self, *states: str) -> tuple[str, ...]:
+        return states
+
+    def holder_market(self) -> str:
+        return "market"
+
+    def holder_self(self) -> str:
+        return "self"
+
+    def holder_slot(self) -> str:
+        return "slot"
+
+    def seats_with(self, filter: Filter) -> tuple[str, Filter]:
+        return "with", filter
+
+    def seats_in_state(self, state: str) -> tuple[str, str]:
+        return "state", state
+
+    def seats_given(self, filter: Filter) -> tuple[str, Filter]:
+        return "given", filter
+
+    def sources(self, *places: Place) -> tuple[Place, ...]:
+        return places
+
+    def source(self, place: str) -> Place:
+        return place
+
+    def source_under(self, host: Under) -> Place:
+        return host
+
+    def host_term(self, term: tuple[str, Any]) -> Under:
+        return Under(self.filter(term))
+
+    def host_self(self) -> Under:
+        return Under(None)
+
+    def goal(self, into: str) -> str:
+        return into
+
+    def goal_deck(self) -> str:
+        return "deck"
+
+    def _word(self, *tokens: Token) -> str:
+        return " ".join(map(str, tokens))
+
+    suit = icon = header = state = resource = deck = into = onto = pile = place = part = text = _word
+
+    # Filters ---------------------------------------------------------------------------------------------------------
+
+    def filter(self, *parts: tuple[str, Any]) -> Filter:
+        fields: dict[str, Any] = {}
+        for key, value in parts:
+            if key == "garrison":
+                fields.update(garrisoned=True, garrison_of=value)
+            elif key in ("resource", "garrisoned", "garrison_of", "variable", "everything"):
+                fields[key] = value
+            else:
+                fields[key] = (*fields.get(key, ()), value)
+        return Filter(**fields)
+
+    def suit_term(self, suit: str) -> tuple[str, Any]:
+        return "suits", suit
+
+    def icon_term(self, icon: str) -> tuple[str, Any]:
+        return "icons", icon
+
+    def header_term(self, header: str) -> tuple[str, Any]:
+        return "headers", header
+
+    def state_term(self, state: str) -> tuple[str, Any]:
+        return "states", state
+
+    def name_term(self, name: Token) -> tuple[str, Any]:
+        return "names", name[1:-1]
+
+    def any_card(self) -> tuple[str, Any]:
+        return "everything", True
+
+    def variable_term(self) -> tuple[str, Any]:
+        return "variable", True
+
+    def trait_not(self, term: tuple[str, Any]) -> tuple[str, Any]:
+        return "excluded", self.filter(term)
+
+    def trait_resource(self, resource: str) -> tuple[str, Any]:
+        return "resource", RESOURCES.index(resource)
+
+    def trait_garrison(self, term: tuple[str, Any] | None) -> tuple[str, Any]:
+        return "garrison", None if term is None else self.filter(term)
+
+    def trait_without(self, icon: str) -> tuple[str, Any]:
+        return "without", icon

@@ -1,0 +1,58 @@
+"""What a card is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from imperium_desktop.games.imperium.effects import points as points_module
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+
+@v_args(inline=True)
+class Scored(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    def whole(self, number: Token) -> int:
+        return int(number)
+
+    def fixed_points(self, points: int) -> points_module.Points:
+        return points_module.FixedPoints(points)
+
+    def variable_points(self, *parts: points_module.PerPoints) -> points_module.Points:
+        return points_module.VariablePoints(parts)
+
+    def conditional_points(self, *parts: Any) -> points_module.Points:
+        *cases, otherwise = parts
+        return points_module.ConditionalPoints(tuple(cases), otherwise or 0)
+
+    def per_points(self, points: Token, per: Token | None, count: points_module.Count) -> points_module.PerPoints:
+        return points_module.PerPoints(int(points), int(per or 1), count)
+
+    def scored_resource(self, *parts: Any) -> points_module.Count:
+        *resources, cards = parts
+        count = None if cards is None else points_module.CardCount(cards, None)
+        return points_module.ResourceCount(tuple(RESOURCES.index(resource) for resource in resources), count)
+
+    def scored_players(self, resource: str) -> points_module.Count:
+        return points_module.PoorerPlayers(RESOURCES.index(resource))
+
+    def scored_cards(self, filter: Filter, place: str | None) -> points_module.Count:
+        return points_module.CardCount(filter, place)
+
+    def scored_others_unrest(self) -> points_module.Count:
+        return points_module.OthersUnrestCount()
+
+    def scored_garrison(self) -> points_module.Count:
+        return points_module.GarrisonCount()
+
+    def case_if(self, points: int, place: str) -> points_module.Case:
+        return points_module.Case(points, place, negated=False)
+
+    def case_if_not(self, points: int, place: str) -> points_module.Case:
+        return points_module.Case(points, place, negated=True)
+
+    def case_garrisoned(self, points: int) -> points_module.Case:
+        return points_module.Case(points, "garrison", negated=False)
