@@ -80,6 +80,7 @@ _SERIES_LIGHT: Final = (
     "#b8430f",
     "#58ab9b",
     "#5b5147",
+    "#8f9e2f",
 )
 _SERIES_DARK: Final = (
     "#56b4e9",
@@ -91,6 +92,7 @@ _SERIES_DARK: Final = (
     "#e8713c",
     "#8fd6c8",
     "#b3a898",
+    "#9fc24d",
 )
 
 

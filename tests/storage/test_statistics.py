@@ -8,14 +8,14 @@ import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from counting_game import CountingRules, summarise
+from finished_stones import NOON, kept
 
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import play_fast
@@ -25,21 +25,6 @@ from imperium_desktop.storage.kept_sessions import LONGEST_THOUGHT, KeptSession
 from imperium_desktop.storage.results import as_csv, results
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.statistics import KeptGame, Merged, Statistics
-
-NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-def seat(name, points, person=True, won=None):
-    return FinishedSeat(name.lower(), name, "b" if person else "", person, points, won)
-
-
-def kept(id_, minutes=0, own=50, other=40, mode="solo", game="stones"):
-    seats = (
-        seat("Reds", (("Shore", own + 2), ("Sand", -2)), won=own > other),
-        seat("Blues", (("Shore", other),), person=mode != "solo", won=own <= other),
-    )
-    told = FinishedGame(mode, seats, 9, "scoring", "warlord" if mode == "solo" else "")
-    return KeptGame(id_, game, told, 120, 1800, NOON + timedelta(minutes=minutes), "0.1.0", "c1")
 
 
 @pytest.fixture
@@ -69,10 +54,14 @@ def test_looking_makes_no_file(statistics):
 
 
 def test_every_finished_game_comes_back_as_it_was(statistics):
-    """All nations on both sides, alone and together, beaten and collapsed."""
+    """All nations on both sides, alone, together and against every level of a Bot, beaten and collapsed."""
     kind = ImperiumKind()
     nations = sorted(kind.rules.catalogue.nations)
     setups = [Setup(((nation, side),), mode="practice") for nation in nations for side in "ab"]
+    bots = {"bot": "greeks", "commons": "classics", "mode": "solo"}
+    setups += [
+        Setup.from_json({"players": ["romans/a"], "difficulty": level.id, **bots}) for level in kind.difficulties()
+    ]
     setups += [
         Setup(tuple((nations[(start + step) % len(nations)], "ab"[step % 2]) for step in range(2 + start % 3)))
         for start in range(len(nations))
@@ -84,10 +73,14 @@ def test_every_finished_game_comes_back_as_it_was(statistics):
         sheets = kind.score_sheets(game)
         assert [each.score for each in told.seats] == [sheet.total for sheet in sheets]
         assert {source for each in told.seats for source, _ in each.points} <= set(kind.score_sources)
-        assert [(each.side, each.version) for each in told.seats] == list(setup.players)
-        assert all(each.person for each in told.seats)
+        people = [(each.side, each.version) for each in told.seats if each.person]
+        assert people == list(setup.players)
+        assert told.difficulty == setup.difficulty
         if setup.mode == "practice":
             assert told.mode == "practice" and told.seats[0].won is None
+        elif setup.mode == "solo":
+            assert told.mode == "solo" and [each.side for each in told.seats] == ["romans", "greeks"]
+            assert told.seats[0].won is not told.seats[1].won
         else:
             assert told.mode == "hot-seat" and [each.won for each in told.seats] == [sheet.won for sheet in sheets]
         ended = NOON + timedelta(minutes=number)
@@ -347,7 +340,7 @@ CHILD = """
 import itertools, os, sys
 from pathlib import Path
 sys.path[:0] = [{here!r}, {root!r}]
-from test_statistics import kept
+from finished_stones import kept
 from imperium_desktop.storage.statistics import Statistics
 statistics = Statistics(Path({path!r}), print)
 for number in itertools.count({first}):
