@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
-from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
@@ -27,6 +27,14 @@ class Step:
     sentence: str
     cards: tuple[int, ...]
     """The cards on the table that were chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table on the way from one decision to the next, and what happened last."""
+
+    game: Game
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +140,14 @@ class Replay(Session):
             self.game.apply(choice)
         self._position = position
 
-    def moments(self, position: int) -> list[Game]:
+    def moments(self, position: int) -> list[Moment]:
         """What could be seen while choice number `position` was carried out, before the next decision stood."""
-        return self.outcomes[position - 1].moments
+        outcome = self.outcomes[position - 1]
+        begins = [0, *outcome.told_by]
+        return [
+            Moment(game, tuple(outcome.events[begin:end]))
+            for game, begin, end in zip(outcome.moments, begins, outcome.told_by, strict=False)
+        ]
 
     def seat_at(self, position: int) -> int:
         """Who made the last choice before a position; at the beginning, who makes the first."""

@@ -174,7 +174,12 @@ class PileItem(TableItem):
             self._badge = badge
 
     def show_caption(self, pictures: Pictures, width: float, title: str) -> None:
-        """Names the pile on its lower edge."""
+        """Names the pile on its lower edge; an empty title takes the name away."""
+        if not title:
+            if self._caption is not None:
+                self._drop(self._caption)
+                self._caption = None
+            return
         if self._caption is None:
             self._caption = QGraphicsPixmapItem(self)
             self._caption.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

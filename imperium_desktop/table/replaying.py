@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
-from imperium_desktop.engine.replays import Replay, open_view, public_view
+from imperium_desktop.engine.replays import Moment, Replay, open_view, public_view
 from imperium_desktop.engine.views import Offer, Question, TableView
 from imperium_desktop.table.controller import TableController
 
@@ -32,8 +32,10 @@ class ReplayController(TableController):
         self.open = replay.finished
         """Whether all hands lie open: they may once the game is over."""
         self._several_people = len(replay.people) > 1
-        self._on_the_way: Iterator[Game] | None = None
+        self._on_the_way: Iterator[Moment] | None = None
         """What is still to be seen of the next choice before it is done."""
+        self.moment: Moment | None = None
+        """What is shown between two positions, while it is."""
         self.viewer = self._viewer_at(replay.position)
         self.refresh()
 
@@ -63,6 +65,8 @@ class ReplayController(TableController):
     def made(self) -> str:
         """The choice that led here, in one sentence."""
         position = self.replay.position
+        if self.moment is not None:
+            return self._moment_words(self.moment)
         if position == 0:
             return "The beginning: nothing is chosen yet."
         step = self.replay.steps[position - 1]
@@ -79,6 +83,12 @@ class ReplayController(TableController):
             return self.kind.verdict(self.replay.game) if self.replay.finished else "This is as far as it was played."
         step = self.replay.steps[position]
         return step.sentence if self._may_know(step.seat) else f"The {self._name(step.seat)} decide."
+
+    def _moment_words(self, moment: Moment) -> str:
+        script = self.view.script
+        if script is not None and script.sentence:
+            return script.sentence
+        return " ".join(moment.game.tell(event, self.reader) for event in moment.events)
 
     def _may_know(self, seat: int) -> bool:
         return self.replay.finished or self.reader == seat
@@ -101,7 +111,7 @@ class ReplayController(TableController):
     def go_to(self, position: int) -> None:
         """Goes to any position, back or forth; beyond the ends it stays at them."""
         position = min(max(0, position), self.replay.length)
-        self._on_the_way = None
+        self._on_the_way = self.moment = None
         self._turn_to(self._viewer_at(position))
         self.replay.go_to(position)
         self.refresh()
@@ -114,16 +124,17 @@ class ReplayController(TableController):
         if self._on_the_way is None:
             self._on_the_way = iter(self.replay.moments(position + 1))
             self._turn_to(self._viewer_at(position + 1))
-        moment = next(self._on_the_way, None)
-        if moment is None:
+        self.moment = next(self._on_the_way, None)
+        if self.moment is None:
             self.go_to(position + 1)
         else:
-            self._show(moment)
+            self._show(self.moment.game)
 
     def show_from(self, side: int | None, open_hands: bool) -> None:
         """Looks from another side, or with hands open or hidden."""
         self.side = side
         self.open = open_hands and self.replay.finished
+        self._on_the_way = self.moment = None
         self._turn_to(self._viewer_at(self.replay.position))
         self.rewound.emit()
         self.refresh()

@@ -123,8 +123,8 @@ class TableScene(QGraphicsScene):
             self.piles[zone.key] = pile
             self.addItem(pile)
         pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone, plan), zone.title)
-        if zone.items and zone.name != "power" and plan.card_width > 40 and not plan.beneath:
-            pile.show_caption(self.pictures, plan.card_width, zone.title)
+        captioned = bool(zone.items) and zone.name != "power" and plan.card_width > 40 and not plan.beneath
+        pile.show_caption(self.pictures, plan.card_width, zone.title if captioned else "")
         pile.setToolTip(zone.title)
         pile.setPos(plan.rect.x, plan.rect.y)
         under = plan.beneath or (zone.seat is None and zone.name in self.plan.origins.values())

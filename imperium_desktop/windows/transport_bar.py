@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.replaying import ReplayController, ReplayPlayer
@@ -48,16 +58,16 @@ class TransportBar(QWidget):
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.heading = QLabel()
         self.heading.setObjectName("promptHeading")
-        self.title = QuietLabel(f"Replay: {title}", 0.85)
+        self.title = QuietLabel(scale=0.85)
+        self._title = f"Replay: {title}"
         self.title.setToolTip(title)
-        self.title.setWordWrap(False)
         self.made = QLabel()
+        self._next = ""
         self.following = QuietLabel(scale=0.9)
+        self.made.setWordWrap(True)
         for label in (self.made, self.following):
-            label.setWordWrap(False)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
         self.speed.setToolTip("How fast it plays")
@@ -110,6 +120,8 @@ class TransportBar(QWidget):
         upper.addSpacing(10)
         for button in self.buttons.values():
             upper.addWidget(button)
+        upper.addSpacing(4)
+        upper.addWidget(self.speed)
         upper.addSpacing(8)
         upper.addWidget(self.timeline, 1)
         upper.addSpacing(8)
@@ -119,16 +131,19 @@ class TransportBar(QWidget):
         lower.setVerticalSpacing(0)
         lower.addWidget(self.heading, 0, 0)
         lower.addWidget(self.title, 1, 0)
-        lower.addWidget(self.made, 0, 1)
-        lower.addWidget(self.following, 1, 1)
+        sentences = QVBoxLayout()
+        sentences.setSpacing(0)
+        sentences.addWidget(self.made)
+        sentences.addWidget(self.following)
+        lower.addLayout(sentences, 0, 1, 2, 1)
         lower.setColumnStretch(1, 1)
-        for column, widget in enumerate((self.speed, self.side, self.open, self.take_over_button), 2):
+        for column, widget in enumerate((self.side, self.open, self.take_over_button), 2):
             lower.addWidget(widget, 0, column, 2, 1, Qt.AlignmentFlag.AlignVCenter)
-        layout = QGridLayout(self)
-        layout.setContentsMargins(12, 4, 12, 6)
-        layout.setVerticalSpacing(4)
-        layout.addLayout(upper, 0, 0)
-        layout.addLayout(lower, 1, 0)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(12, 4, 12, 6)
+        self._layout.setSpacing(4)
+        self._layout.addLayout(upper)
+        self._layout.addLayout(lower)
 
     # Going -----------------------------------------------------------------------------------------------------------
 
@@ -166,9 +181,11 @@ class TransportBar(QWidget):
         self.count.setText(f"Choice {replay.position} of {replay.length}")
         self.heading.setText(self.controller.view.heading)
         self.made.setText(self.controller.made)
-        self.following.setText(f"Next: {self.controller.following}" if replay.can_redo else self.controller.following)
-        for label in (self.made, self.following):
-            label.setToolTip(label.text())
+        before = "After" if self.controller.moment is not None else "Next"
+        self._next = f"{before}: {self.controller.following}" if replay.can_redo else self.controller.following
+        self.made.setToolTip(self.made.text())
+        self.following.setToolTip(self._next)
+        self._fit_words()
         self.setAccessibleName(self.made.text())
         for name in ("start", "turn back", "step back"):
             self.buttons[name].setEnabled(replay.position > 0)
@@ -176,6 +193,17 @@ class TransportBar(QWidget):
             self.buttons[name].setEnabled(replay.can_redo)
         self.buttons["play"].setEnabled(replay.length > 0)
         self.take_over_button.setEnabled(replay.pending is not None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """A choice that takes two lines to tell takes the place of the next one; the bar stays as high as it is."""
+        room = self.made.width()
+        self.following.setText(_elided(self.following, self._next, room))
+        self.following.setVisible(self.made.fontMetrics().horizontalAdvance(self.made.text()) <= room)
+        self.title.setText(_elided(self.title, self._title, self.heading.minimumWidth()))
 
     def changeEvent(self, event: QEvent) -> None:
         """The signs follow the palette."""
@@ -189,6 +217,8 @@ class TransportBar(QWidget):
         length = self.controller.replay.length
         self.count.setMinimumWidth(self.fontMetrics().horizontalAdvance(f"Choice {length} of {length}  "))
         self.heading.setMinimumWidth(self.fontMetrics().averageCharWidth() * 30)
+        self.following.show()
+        self.setFixedHeight(self._layout.totalMinimumSize().height())
 
     def _draw_icons(self) -> None:
         palette = self.palette()
@@ -197,3 +227,7 @@ class TransportBar(QWidget):
         for name, button in self.buttons.items():
             sign = "pause" if name == "play" and self.player.playing else name
             button.setIcon(transport_icon(sign, ink, faded, self.devicePixelRatioF()))
+
+
+def _elided(label: QLabel, words: str, room: int) -> str:
+    return label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(40, room))

@@ -358,14 +358,17 @@ def test_notices_stand_above_the_table(window, record):
 
 def test_moments_are_shown_on_the_way(qtbot, page):
     page.controller.go_to(10)
-    moment = page.replay.game.clone()
-    page.replay.outcomes[10].moments.append(moment)
+    outcome = page.replay.outcomes[10]
+    outcome.moments.append(page.replay.game.clone())
+    outcome.told_by.append(len(outcome.events))
     heard = []
     page.controller.changed.connect(lambda: heard.append(page.replay.position))
     press(page, qtbot, "step")
     assert page.replay.position == 10
+    assert page.bar.following.text() == f"After: {page.replay.steps[10].sentence}"
     press(page, qtbot, "step")
     assert page.replay.position == 11
+    assert page.bar.made.text() == page.replay.steps[10].sentence
     assert heard == [10, 11]
     page.controller.go_to(10)
     press(page, qtbot, "step")

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -70,6 +71,19 @@ def test_a_screenshot_of_a_dealt_game(tmp_path: Path) -> None:
     assert (picture.width(), picture.height()) == (1280, 720)
 
 
+def test_a_screenshot_of_a_replay(tmp_path: Path) -> None:
+    desk = Desk(ImperiumKind(), Folders.below(tmp_path / "data"))
+    with desk.new_session(desk.kind.setup([("romans", "b")], "classics", (), 0, practice=True), 4, "Alone") as session:
+        assert session.pending is not None
+        session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))
+    target = tmp_path / "replay.png"
+    done = run_program(
+        "--replay", str(session.path), "--data-dir", str(tmp_path / "data"), "--screenshot", str(target)
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert QImage(str(target)).width() == 1280
+
+
 @pytest.mark.parametrize("scale", ["1.25", "1.5", "2"])
 def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) -> None:
     target = tmp_path / "table.png"
@@ -86,6 +100,7 @@ def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) 
     ("arguments", "words"),
     [
         (["no-such-file.imperium"], "does not exist"),
+        (["--replay", "no-such-file.imperium"], "does not exist"),
         (["--new", "atlantis"], "no nation"),
         (["--new", "romans,romans"], "both play"),
         (["--size", "big"], "no size"),
