@@ -39,8 +39,8 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
     if kind == "suit":
         return [_suit_of_best(game, options)]
     if kind == "exile":
-        return [min(options, key=lambda option: _slot(game, option.subject))]
-    if kind in ("abandon", "recall"):
+        options.sort(key=lambda option: _slot(game, option.subject))
+    elif kind in ("abandon", "recall"):
         options.sort(key=lambda option: _since(bot.play, option.subject))
     elif kind in ("history", "deck", "put", "hand", "return"):
         options.sort(key=lambda option: _since(bot.discard, option.subject))

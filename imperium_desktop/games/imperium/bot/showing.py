@@ -90,6 +90,7 @@ def script_of(game: Imperium, bot: Bot) -> Script:
         mark,
         place,
         _sentence(bot, definition, stage, mark),
+        bot.die if stage == ROLL else 0,
     )
 
 

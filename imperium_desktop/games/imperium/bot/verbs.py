@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
-from imperium_desktop.games.imperium.effects.control import ForSeats, possible
+from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
 from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
@@ -55,7 +55,7 @@ class Row(TableVerb):
             game.stack.pop()
             return
         part = self.parts[frame.stage]
-        if not possible(part, game, scope):
+        if not able(part, game, scope):
             frame.stage += 1
             return
         if not scope.attack and _harms_you(part):
@@ -67,10 +67,10 @@ class Row(TableVerb):
         part.start(game, scope)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        able = [possible(part, game, scope) for part in self.parts]
-        if not any(able):
+        doable = [able(part, game, scope) for part in self.parts]
+        if not any(doable):
             return NOTHING
-        return DONE if all(able) else DONE & ~FULL
+        return DONE if all(doable) else DONE & ~FULL
 
     def words(self, long: bool) -> str:
         return " ".join(_of_the_bot(part, part.words(long)) + "." for part in self.parts)
@@ -79,6 +79,13 @@ class Row(TableVerb):
         """The parts as one clause of a longer sentence."""
         texts = [_of_the_bot(part, part.words(long)) for part in self.parts]
         return ", then ".join(text[:1].lower() + text[1:] for text in texts)
+
+
+def able(effect: Effect, game: Imperium, scope: Scope) -> bool:
+    """Whether a Bot can do something of it. It gives nothing up for a result of which nothing could be done."""
+    if isinstance(effect, Arrow) and effect.result.extent(game, scope, None) == NOTHING:
+        return False
+    return possible(effect, game, scope)
 
 
 def _harms_you(effect: Effect) -> bool:
@@ -110,7 +117,7 @@ class FirstOf(TableVerb):
         """The alternative the Bot would take now."""
         *others, last = self.alternatives
         for alternative in others:
-            if possible(alternative.parts[0], game, scope):
+            if able(alternative.parts[0], game, scope):
                 return alternative
         return last if possible(last, game, scope) else None
 
@@ -139,13 +146,13 @@ class AsOftenAsPossible(TableVerb):
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
             game.open_window()
-        elif possible(self.body, game, frame.scope):
+        elif able(self.body, game, frame.scope):
             self.body.start(game, frame.scope)
         else:
             game.stack.pop()
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if possible(self.body, game, scope) else NOTHING
+        return DONE if able(self.body, game, scope) else NOTHING
 
     def words(self, long: bool) -> str:
         return f"{self.body.words(long)}, as often as possible"
