@@ -25,6 +25,7 @@ from imperium_desktop.storage.settings import Settings, SettingsFile
 from imperium_desktop.storage.watching import Watchable, read_to_watch
 
 if TYPE_CHECKING:
+    from imperium_desktop.storage.campaign_desk import CampaignDesk
     from imperium_desktop.storage.statistics import Statistics
 
 
@@ -101,6 +102,13 @@ class Desk(QObject):
             self.kind.summary,
             self._notify,
         )
+
+    @cached_property
+    def campaigns(self) -> CampaignDesk:
+        """The way through campaigns."""
+        from imperium_desktop.storage.campaign_desk import CampaignDesk
+
+        return CampaignDesk(self.kind, self.folders, self._notify)
 
     @cached_property
     def statistics(self) -> Statistics:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.table.pictures import Pictures
+    from imperium_desktop.windows.campaign_room import CampaignRoom
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.table_page import TablePage
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu("&Game")
         self._action(game, "&New game…", self.show_new_game, QKeySequence.StandardKey.New)
+        self._action(game, "Ca&mpaigns…", lambda: self.campaigns.show_list(), "Ctrl+M")
         self._action(game, "&Saved games…", self.show_saves, QKeySequence.StandardKey.Open)
         self._action(game, "Back to the &start", self.show_start, "Ctrl+Home")
         game.addSeparator()
@@ -119,6 +121,20 @@ class MainWindow(QMainWindow):
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
+    @property
+    def campaigns(self) -> CampaignRoom:
+        """The pages of campaigns."""
+        if "campaigns" not in self._made:
+            from imperium_desktop.windows.campaign_room import CampaignRoom
+
+            self._made["campaigns"] = CampaignRoom(self)
+        room: CampaignRoom = self._made["campaigns"]
+        return room
+
+    def show_page(self, page: QWidget) -> None:
+        """Shows a page that somebody else made."""
+        self._show(page)
+
     # Pages -----------------------------------------------------------------------------------------------------------
 
     def _show(self, page: QWidget) -> None:
@@ -138,6 +154,7 @@ class MainWindow(QMainWindow):
             page.continue_game.connect(self.open_game)
             page.guided.connect(self.start_guided)
             page.new_game.connect(self.show_new_game)
+            page.campaigns.connect(lambda: self.campaigns.show_list())
             page.saved_games.connect(self.show_saves)
             page.cards.connect(self.show_cards)
             page.statistics.connect(self.show_statistics)
@@ -156,7 +173,7 @@ class MainWindow(QMainWindow):
 
             page = self._made["new game"] = NewGamePage(self.desk)
             page.start.connect(self.start_game)
-            page.browse.connect(self.show_cards_of)
+            page.browse.connect(lambda side, page=page: self.show_cards_of(side, page))
             page.back.connect(self.show_start)
         page.set_practice(practice)
         self._show(page)
@@ -196,11 +213,11 @@ class MainWindow(QMainWindow):
         self._came_from = None
         self._show(page)
 
-    def show_cards_of(self, group: str) -> None:
+    def show_cards_of(self, group: str, page: QWidget) -> None:
         """The cards of one nation, from the page on which it is chosen."""
         self.show_cards()
         self._made["cards"].show_group(group)
-        self._came_from = self._made["new game"]
+        self._came_from = page
 
     def _back_to_where_one_was(self) -> None:
         if self._came_from is not None:
@@ -316,16 +333,29 @@ class MainWindow(QMainWindow):
 
             page = self._made["score"] = ScorePage(self.desk)
             page.back_to_table.connect(self._back_to_table)
-            page.new_game.connect(self.show_new_game)
+            page.new_game.connect(self._after_game)
             page.start_page.connect(self.show_start)
             page.watch_again.connect(self._watch_again)
         session = self.table.controller.session
         page.show_game(session.game)
+        page.offer_next("&To the campaign log" if self._campaign_played() else "")
         self._show(page)
         from imperium_desktop.storage.kept_sessions import KeptSession
 
         if isinstance(session, KeptSession):
             self.desk.keep_result(session)
+
+    def _after_game(self) -> None:
+        campaign = self._campaign_played()
+        if campaign:
+            self.campaigns.game_over(campaign)
+        else:
+            self.show_new_game()
+
+    def _campaign_played(self) -> str:
+        """The id of the campaign that the game on the table is part of; empty if it is a game of its own."""
+        header = getattr(self.table.controller.session, "header", None) if self.table is not None else None
+        return header.place.campaign if header is not None and header.place is not None else ""
 
     # Replays ---------------------------------------------------------------------------------------------------------
 
@@ -376,7 +406,12 @@ class MainWindow(QMainWindow):
 
     def concede(self) -> None:
         """Gives the game up after asking; the save stays as it is."""
-        if self.table is not None and ask_concede(self):
+        if self.table is None:
+            return
+        campaign = self._campaign_played()
+        if campaign and ask_concede(self, "Give this game up? It is entered into the campaign log as lost."):
+            self.campaigns.concede(campaign)
+        elif not campaign and ask_concede(self):
             self.show_start()
 
     # Words -----------------------------------------------------------------------------------------------------------
@@ -392,7 +427,10 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def ask_concede(parent: QWidget) -> bool:
+CONCEDE = "Give this game up? It stays among your saved games as it stands."
+
+
+def ask_concede(parent: QWidget, words: str = CONCEDE) -> bool:
     """Whether the player really gives up."""
-    answer = QMessageBox.question(parent, "Concede", "Give this game up? It stays among your saved games as it stands.")
+    answer = QMessageBox.question(parent, "Concede", words)
     return answer == QMessageBox.StandardButton.Yes

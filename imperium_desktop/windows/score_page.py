@@ -93,6 +93,10 @@ class ScorePage(Page):
         self.tabs.blockSignals(False)
         self._tab_changed(0)
 
+    def offer_next(self, words: str = "") -> None:
+        """What the main button leads to; a new game if nothing is said."""
+        self.new_button.setText(words or self.tr("&New game"))
+
     def choose_seat(self, seat: int) -> None:
         """Shows the points of one seat."""
         number = next(number for number, sheet in enumerate(self._sheets) if sheet.seat == seat)

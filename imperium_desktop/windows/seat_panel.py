@@ -41,12 +41,13 @@ class SeatPanel(QFrame):
     browse = Signal(str)
     """The cards of what the seat plays are to be looked at; its id."""
 
-    def __init__(self, number: int, sides: tuple[PlayableSide, ...], chosen: int) -> None:
+    def __init__(self, number: int, sides: tuple[PlayableSide, ...], chosen: int, title: str = "") -> None:
         super().__init__()
+        title = title or self.tr("Seat {number}").format(number=number + 1)
         self.number = number
         self._sides = {side.id: side for side in sides}
         self.setProperty("look", "card")
-        self.setAccessibleName(self.tr("Seat {number}").format(number=number + 1))
+        self.setAccessibleName(title)
         self.combo = QComboBox()
         self.combo.setAccessibleName(self.tr("What seat {number} plays").format(number=number + 1))
         self.combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -57,7 +58,7 @@ class SeatPanel(QFrame):
             self.combo.addItem(side.name, side.id)
         self.choose(sides[chosen].id)
         self.character = QLabel()
-        self.banner = _Banner(self.tr("Seat {number}").format(number=number + 1), self.combo, self.character)
+        self.banner = _Banner(title, self.combo, self.character)
         self.description = QLabel()
         self.description.setWordWrap(True)
         self.notes = QuietLabel()
@@ -101,6 +102,12 @@ class SeatPanel(QFrame):
     def choose(self, side_id: str) -> None:
         """Plays something else."""
         self.combo.setCurrentIndex(self.combo.findData(side_id))
+
+    def choose_version(self, version: str) -> None:
+        """Plays another version of it."""
+        row = next((row for row, (name, _) in enumerate(self.side.sides) if name == version), -1)
+        if row >= 0:
+            self.version_buttons[row].setChecked(True)
 
     def show_taken(self, taken: dict[str, int]) -> None:
         """What other seats play cannot be chosen here, and the list says whose it is."""

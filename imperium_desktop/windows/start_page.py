@@ -42,6 +42,7 @@ class StartPage(QWidget):
     guided = Signal()
     new_game = Signal(bool)
     """A game is to be set up; whether for practice."""
+    campaigns = Signal()
     saved_games = Signal()
     cards = Signal()
     statistics = Signal()
@@ -72,6 +73,10 @@ class StartPage(QWidget):
             self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
         )
         self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(False))
+        self.campaign_tile = Tile(
+            self.tr("Campaign"), self.tr("Linked games against ever stronger Bots."), symbol("fame")
+        )
+        self.campaign_tile.clicked.connect(self.campaigns)
         self.trouble = NoticeBar()
         self.small_buttons: dict[str, QPushButton] = {}
         self._small_grid = QGridLayout()
@@ -120,6 +125,7 @@ class StartPage(QWidget):
         tiles.addWidget(self.guided_tile, 1, 0, 1, 2)
         tiles.addWidget(self.practice_tile, 2, 0)
         tiles.addWidget(self.hot_seat_tile, 2, 1)
+        tiles.addWidget(self.campaign_tile, 3, 0, 1, 2)
         tiles.setColumnStretch(0, 1)
         tiles.setColumnStretch(1, 1)
         for name, words, signal in (
@@ -207,7 +213,13 @@ class StartPage(QWidget):
         room = min(self.width() / USUAL_SIZE[0], self.height() / USUAL_SIZE[1]) * USUAL_EM / theme.em()
         zoom = min(max(1.0, room), MOST_ZOOM)
         self._zoom = zoom
-        for tile in (self.continue_tile, self.guided_tile, self.practice_tile, self.hot_seat_tile):
+        for tile in (
+            self.continue_tile,
+            self.guided_tile,
+            self.practice_tile,
+            self.hot_seat_tile,
+            self.campaign_tile,
+        ):
             tile.set_zoom(zoom)
         font = QApplication.font()
         font.setPointSizeF(font.pointSizeF() * zoom)

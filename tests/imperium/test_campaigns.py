@@ -1,4 +1,4 @@
-"""Campaigns: difficulty, opponents, wins and losses, what the next game is set up with, and the cards that wins bring."""
+"""Campaigns: difficulty, opponents, wins and losses, the next game, and the cards that wins bring."""
 
 from dataclasses import replace
 

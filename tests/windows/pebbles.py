@@ -7,6 +7,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from pebble_campaigns import PebblesCampaigns
+
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Event, Outcome
@@ -95,6 +97,7 @@ class PebblesKind:
 
     def __init__(self) -> None:
         self.rules = PebblesRules()
+        self.campaigns = PebblesCampaigns()
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))
@@ -189,6 +192,9 @@ class PebblesKind:
 
     def verdict(self, game: Any) -> str:
         return "The last one wins, as always."
+
+    def choice_words(self, game: Any, decision: Decision, chosen: Sequence[Option]) -> str:
+        return f"Somebody takes {chosen[0].id}."
 
     def summary(self, game: Any) -> dict[str, Any]:
         ids = [player.partition("/")[0] for player in game.state["players"]]

@@ -318,7 +318,7 @@ class ImperiumCampaigns:
             return ""
         name = self.catalogue.nation(campaign.start.side).name
         if end == "lost":
-            return f"Four losses: the story of the {name} ends here. Every game of it can still be watched."
+            return f"Four losses: the story of the {name} ends here."
         grand = "grand campaign" if campaign.start.mode == SUPREME_RULER else "campaign"
         count = losses(campaign)
         price = f"with {count} loss{'es' if count > 1 else ''}" if count else "without a single loss"

@@ -1,0 +1,197 @@
+"""The log of a campaign as words, ready to be painted, and as text for other programs."""
+
+import csv
+import io
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from imperium_desktop.engine.campaigns import Campaign, CampaignGame
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.storage.errors import cannot
+from imperium_desktop.storage.files import write_atomically
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One game; what is not known yet is empty."""
+
+    number: int
+    score: str
+    opponent: str
+    opponent_score: str
+    result: str
+    won: bool | None
+    added: str
+    removed: str
+    difficulty: str
+    date: str
+    """Year, month and day, as everybody can sort them."""
+
+    @property
+    def card(self) -> str:
+        """The card added, or the one removed in brackets."""
+        return self.added or (f"({self.removed})" if self.removed else "")
+
+
+@dataclass(frozen=True, slots=True)
+class LogSheet:
+    """The sheet of one campaign."""
+
+    player: str
+    side: str
+    """The id of what the player plays, for its colours."""
+    side_name: str
+    side_word: str
+    """What a side is called, such as “nation”."""
+    mode: str
+    undo: str
+    terms: str
+    """Cards and variants."""
+    wins: int
+    losses: int
+    wins_needed: int
+    losses_allowed: int
+    over: str
+    verdict: str
+    rows: tuple[LogRow, ...]
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What stands above the columns."""
+        opponent = f"Bot {self.side_word}"
+        return ("Player score", opponent, "Bot score", "Win/lose", "Card added (removed)", "Difficulty", "Date")
+
+    def cells(self, row: LogRow) -> tuple[str, ...]:
+        """A game as it stands in the columns."""
+        return (row.score, row.opponent, row.opponent_score, row.result, row.card, row.difficulty, row.date)
+
+
+def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
+    """The sheet of a campaign."""
+    start, rules = campaign.start, kind.campaigns
+    choices = kind.choices()
+    names = {side.id: side.name for side in choices.sides}
+    modes = {mode.id: mode.name for mode in rules.modes()}
+    options = {option.id: option.name for option in (*choices.card_sets, *choices.variants)}
+    standing = rules.standing(campaign)
+    side_name = names.get(start.side, start.side)
+    version = f", side {start.version.upper()}" if start.version else ""
+    terms = [options.get(start.card_set, start.card_set), *(options.get(name, name) for name in start.variants)]
+    return LogSheet(
+        start.player,
+        start.side,
+        f"{side_name}{version}",
+        kind.side_word,
+        modes.get(start.mode, start.mode),
+        "Ironman" if start.ironman else "Free undo",
+        ", ".join(terms),
+        standing.wins,
+        standing.losses,
+        standing.wins_needed,
+        standing.losses_allowed,
+        standing.over,
+        standing.verdict,
+        tuple(_row(kind, number, game, names) for number, game in enumerate(campaign.games, 1)),
+    )
+
+
+def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str]) -> LogRow:
+    result = game.result
+    opponent = names.get(game.opponent, game.opponent)
+    difficulty = kind.campaigns.difficulty_name(game.difficulty)
+    if result is None:
+        return LogRow(number, "", opponent, "", "In play", None, "", "", difficulty, _day(game.begun))
+    reward = game.reward
+    return LogRow(
+        number,
+        str(result.score),
+        opponent,
+        str(result.opponent_score),
+        "Won" if result.won else "Lost",
+        result.won,
+        _card_name(kind, reward.added) if reward else "",
+        _card_name(kind, reward.removed) if reward else "",
+        difficulty,
+        _day(result.date),
+    )
+
+
+def _day(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d") if seconds else ""
+
+
+def _card_name(kind: GameKind, card: str) -> str:
+    try:
+        return kind.face(card).title if card else ""
+    except ImperiumDesktopError:  # a pack that is no longer there
+        return card
+
+
+def as_csv(sheet: LogSheet) -> str:
+    """One line per game, for spreadsheets."""
+    word = sheet.side_word
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(
+        (
+            "Game",
+            "Date",
+            "Player",
+            f"Player {word}",
+            "Mode",
+            "Undo",
+            "Difficulty",
+            f"Bot {word}",
+            "Player score",
+            "Bot score",
+            "Result",
+            "Card added",
+            "Card removed",
+        )
+    )
+    for row in sheet.rows:
+        game = (row.difficulty, row.opponent, row.score, row.opponent_score, row.result, row.added, row.removed)
+        writer.writerow((row.number, row.date, sheet.player, sheet.side_name, sheet.mode, sheet.undo, *game))
+    return text.getvalue()
+
+
+def as_markdown(sheet: LogSheet) -> str:
+    """The sheet as a table to be pasted into a forum or a diary."""
+    lines = [
+        f"# Campaign log: {_plain(sheet.player)}, {_plain(sheet.side_name)}",
+        "",
+        f"{sheet.mode} · {sheet.undo} · {sheet.terms}",
+        "",
+        _table_line(sheet.columns),
+        _table_line(["---:", "---", "---:", "---", "---", "---", "---"]),
+        *(_table_line([_plain(cell) for cell in sheet.cells(row)]) for row in sheet.rows),
+        "",
+        f"Won {sheet.wins} of {sheet.wins_needed}, lost {sheet.losses} of {sheet.losses_allowed}.",
+    ]
+    if sheet.verdict:
+        lines += ["", f"**{sheet.verdict}**"]
+    return "\n".join(lines) + "\n"
+
+
+def _table_line(cells: tuple[str, ...] | list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _plain(words: str) -> str:
+    """Words that do not end a cell or begin something in Markdown."""
+    for sign in "\\|*_`[]<>#":
+        words = words.replace(sign, f"\\{sign}")
+    return words
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes an exported log.
+
+    :raises StorageError: if that cannot be done.
+    """
+    try:
+        write_atomically(path, text.encode("utf-8"))
+    except OSError as error:
+        raise cannot("export to", path, error) from error

@@ -1,0 +1,217 @@
+"""Leads through the pages of campaigns: list, log, next opponent, table, card, and back to the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.campaign_desk import MissingGameError
+from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.windows.desk import Desk
+
+if TYPE_CHECKING:
+    from imperium_desktop.windows.campaign_page import CampaignPage
+    from imperium_desktop.windows.campaigns_page import CampaignsPage
+    from imperium_desktop.windows.main_window import MainWindow
+    from imperium_desktop.windows.new_campaign_page import NewCampaignPage
+    from imperium_desktop.windows.opponents_page import OpponentsPage
+    from imperium_desktop.windows.reward_page import RewardPage
+
+
+class CampaignRoom:
+    """The pages are made when they are first needed. What happens to a campaign, the desk's CampaignDesk does."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._desk: Desk = window.desk
+        self._made: dict[str, Any] = {}
+
+    # Pages -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def list_page(self) -> CampaignsPage:
+        """All campaigns."""
+        if "list" not in self._made:
+            from imperium_desktop.windows.campaigns_page import CampaignsPage
+
+            page = self._made["list"] = CampaignsPage(self._desk)
+            page.open.connect(self.show_campaign)
+            page.new.connect(self.show_new)
+            page.back.connect(self._window.show_start)
+        list_page: CampaignsPage = self._made["list"]
+        return list_page
+
+    @property
+    def new_page(self) -> NewCampaignPage:
+        """Beginning a campaign."""
+        if "new" not in self._made:
+            from imperium_desktop.windows.new_campaign_page import NewCampaignPage
+
+            page = self._made["new"] = NewCampaignPage(self._desk)
+            page.begin.connect(self._begin)
+            page.browse.connect(lambda side: self._window.show_cards_of(side, page))
+            page.back.connect(self.show_list)
+        new_page: NewCampaignPage = self._made["new"]
+        return new_page
+
+    @property
+    def log_page(self) -> CampaignPage:
+        """The log of one campaign."""
+        if "log" not in self._made:
+            from imperium_desktop.windows.campaign_page import CampaignPage
+
+            page = self._made["log"] = CampaignPage(self._desk)
+            page.next_game.connect(self.show_opponents)
+            page.go_on.connect(self._go_on)
+            page.choose_card.connect(self.show_reward)
+            page.give_up.connect(self._give_up)
+            page.put_away.connect(self._put_away)
+            page.new_campaign.connect(self.show_new)
+            page.watch.connect(self._watch)
+            page.back.connect(self.show_list)
+        log_page: CampaignPage = self._made["log"]
+        return log_page
+
+    @property
+    def opponents_page(self) -> OpponentsPage:
+        """Whom to play next."""
+        if "opponents" not in self._made:
+            from imperium_desktop.windows.opponents_page import OpponentsPage
+
+            page = self._made["opponents"] = OpponentsPage(self._desk)
+            page.play.connect(self._play)
+            page.back.connect(self._back_to_log)
+        opponents_page: OpponentsPage = self._made["opponents"]
+        return opponents_page
+
+    @property
+    def reward_page(self) -> RewardPage:
+        """Which card a win brings."""
+        if "reward" not in self._made:
+            from imperium_desktop.windows.reward_page import RewardPage
+
+            page = self._made["reward"] = RewardPage(self._desk, self._window.pictures)
+            page.confirmed.connect(self._choose)
+            page.back.connect(self._back_to_log)
+        reward_page: RewardPage = self._made["reward"]
+        return reward_page
+
+    # Ways ------------------------------------------------------------------------------------------------------------
+
+    def show_list(self) -> None:
+        """All campaigns."""
+        self._window.close_table()
+        self._window.show_page(self.list_page)
+
+    def show_new(self) -> None:
+        """Beginning a campaign."""
+        self._window.close_table()
+        self._window.show_page(self.new_page)
+
+    def show_campaign(self, campaign_id: str) -> None:
+        """The log of a campaign, with every finished game entered."""
+        self._window.close_table()
+        self._try(lambda: self._show_log(self._desk.campaigns.open(campaign_id)))
+
+    def show_opponents(self, campaign: Campaign) -> None:
+        """Choosing whom to play next."""
+        self.opponents_page.show_campaign(campaign)
+        self._window.show_page(self.opponents_page)
+
+    def show_reward(self, campaign: Campaign) -> None:
+        """Choosing the card of the last win."""
+        self.reward_page.show_campaign(campaign)
+        self._window.show_page(self.reward_page)
+
+    def game_over(self, campaign_id: str) -> None:
+        """From the score of a finished game to its line in the log, and after a win to its card."""
+        self._window.close_table()
+
+        def enter() -> None:
+            campaign = self._desk.campaigns.open(campaign_id)
+            self._show_log(campaign)
+            if self._desk.kind.campaigns.standing(campaign).reward_due:
+                self.show_reward(campaign)
+
+        self._try(enter)
+
+    def concede(self, campaign_id: str) -> None:
+        """Gives up the game on the table; the player was asked."""
+        self._window.close_table()
+        self._try(lambda: self._give_up(self._desk.campaigns.open(campaign_id)))
+
+    def _show_log(self, campaign: Campaign) -> None:
+        self.log_page.show_campaign(campaign)
+        self._window.show_page(self.log_page)
+
+    def _back_to_log(self) -> None:
+        self._window.show_page(self.log_page)
+
+    # Deeds -----------------------------------------------------------------------------------------------------------
+
+    def _begin(self, start: CampaignStart) -> None:
+        try:
+            campaign = self._desk.campaigns.begin(start)
+        except ImperiumDesktopError as error:
+            self.new_page.warning.say(str(error))
+            return
+        self.new_page.history.begin()
+        self._show_log(campaign)
+
+    def _play(self, campaign: Campaign, opponent: str) -> None:
+        try:
+            session = self._desk.campaigns.start_next(campaign, opponent)
+        except ImperiumDesktopError as error:
+            self.opponents_page.refuse(str(error))
+            return
+        self._window.sit_down(session)
+
+    def _go_on(self, campaign: Campaign) -> None:
+        try:
+            self._sit_down(self._desk.campaigns.go_on(campaign))
+        except MissingGameError as error:
+            self.log_page.say(str(error), "&Deal it anew", lambda: self._deal_anew(campaign))
+        except ImperiumDesktopError as error:
+            self.log_page.say(str(error))
+
+    def _deal_anew(self, campaign: Campaign) -> None:
+        self._try(lambda: self._sit_down(self._desk.campaigns.deal_anew(campaign)))
+
+    def _sit_down(self, session: KeptSession) -> None:
+        self._window.sit_down(session)
+        for notice in session.notices:
+            self._window.tell(notice)
+
+    def _give_up(self, campaign: Campaign) -> None:
+        self._try(lambda: self._show_log(self._desk.campaigns.give_up(campaign)))
+
+    def _put_away(self, campaign: Campaign, away: bool) -> None:
+        def put() -> None:
+            changed = self._desk.campaigns.put_away(campaign, away)
+            self.log_page.show_campaign(changed)
+            if away:
+                self.log_page.say("The campaign is put away.", "&Undo", lambda: self._put_away(changed, away=False))
+
+        self._try(put)
+
+    def _choose(self, campaign: Campaign, reward: Reward) -> None:
+        try:
+            self._show_log(self._desk.campaigns.choose(campaign, reward))
+        except ImperiumDesktopError as error:
+            self.reward_page.refuse(str(error))
+
+    def _watch(self, campaign: Campaign, number: int) -> None:
+        self._try(lambda: self._window.show_replay(self._desk.campaigns.record(campaign, number)))
+
+    def _try(self, do: Callable[[], object]) -> None:
+        """What cannot be done is said on the page one is on."""
+        try:
+            do()
+        except ImperiumDesktopError as error:
+            if self._window.pages.currentWidget() is self._made.get("log"):
+                self.log_page.say(str(error))
+            else:
+                self._window.show_page(self.list_page)
+                self.list_page.notice.say(str(error))

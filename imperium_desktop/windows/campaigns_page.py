@@ -1,0 +1,137 @@
+"""The list of campaigns, and the way to a new one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from imperium_desktop.engine.campaigns import Campaign
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.storage.campaigns import CampaignEntry
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.emblem_tile import EmblemTile
+from imperium_desktop.windows.form_parts import scrolling
+from imperium_desktop.windows.ornaments import paint_hills
+from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, WarningLabel, clear_layout, push_button
+
+MOST_EMS = 70
+
+
+class CampaignsPage(Page):
+    """One tile per campaign, the last played first."""
+
+    open = Signal(str)
+    """The id of a campaign."""
+    new = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.set_title(self.tr("Campaigns"))
+        self._desk = desk
+        self.tiles: list[EmblemTile] = []
+        self.new_button = push_button(self.tr("&New campaign"), "main")
+        self.new_button.clicked.connect(self.new)
+        self.away_button = push_button("")
+        self.away_button.setCheckable(True)
+        self.away_button.clicked.connect(lambda: self.refresh())
+        self.header.addWidget(self.away_button)
+        self.header.addWidget(self.new_button)
+        self.empty = QuietLabel(
+            self.tr(
+                "A campaign is a series of linked games against ever stronger opponents, with a log that is kept "
+                "for you. There is none yet; begin one."
+            ),
+            1.1,
+        )
+        self.notice = NoticeBar()
+        self._list = QVBoxLayout()
+        self._list.setContentsMargins(0, 0, 6, 0)
+        self._list.setSpacing(10)
+        column = QVBoxLayout()
+        column.addLayout(self._list)
+        column.addStretch(1)
+        area = scrolling(column)
+        area.setMaximumWidth(theme.em() * MOST_EMS)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(area, 1000)
+        middle.addStretch(1)
+        self.body.addWidget(self.empty)
+        self.body.addLayout(middle, 1)
+        self.body.addWidget(self.notice)
+
+    def refresh(self) -> None:
+        """Reads the folder again."""
+        self.notice.hide()
+        entries: list[CampaignEntry] = []
+        try:
+            entries = self._desk.campaigns.entries()
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+        away = [entry for entry in entries if entry.campaign is not None and entry.campaign.put_away]
+        if not away:
+            self.away_button.setChecked(False)
+        self.away_button.setVisible(bool(away))
+        self.away_button.setText(self.tr("Put away ({count})").format(count=len(away)))
+        shown = away if self.away_button.isChecked() else [entry for entry in entries if entry not in away]
+        clear_layout(self._list)
+        self.tiles = []
+        for entry in shown:
+            tile = self._tile(entry)
+            self._list.addWidget(tile)
+            tile.show()  # at once, so that it can have the focus
+        self.empty.setVisible(not shown)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Games may have been played meanwhile."""
+        super().showEvent(event)
+        self.refresh()
+        (self.tiles[0] if self.tiles else self.new_button).setFocus()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A hint of the land that is played for."""
+        painter = QPainter(self)
+        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
+        painter.end()
+
+    def _tile(self, entry: CampaignEntry) -> QWidget:
+        campaign = entry.campaign
+        if campaign is None:
+            problem = WarningLabel()
+            problem.say(entry.problem)
+            return problem
+        tile = EmblemTile(campaign.start.side, self._title(campaign), self._lines(campaign))
+        tile.clicked.connect(lambda: self.open.emit(campaign.id))
+        self.tiles.append(tile)
+        return tile
+
+    def _title(self, campaign: Campaign) -> str:
+        names = {side.id: side.name for side in self._desk.kind.choices().sides}
+        return f"{campaign.start.player} · {names.get(campaign.start.side, campaign.start.side)}"
+
+    def _lines(self, campaign: Campaign) -> list[str]:
+        rules = self._desk.kind.campaigns
+        standing = rules.standing(campaign)
+        counts = self.tr("Won {wins} of {needed}, lost {losses} of {most}").format(
+            wins=standing.wins, needed=standing.wins_needed, losses=standing.losses, most=standing.losses_allowed
+        )
+        modes = {mode.id: mode.name for mode in rules.modes()}
+        undo = self.tr("ironman") if campaign.start.ironman else self.tr("free undo")
+        return [f"{counts} · {modes.get(campaign.start.mode, campaign.start.mode)}, {undo}", self._state(campaign)]
+
+    def _state(self, campaign: Campaign) -> str:
+        rules = self._desk.kind.campaigns
+        standing = rules.standing(campaign)
+        if standing.over:
+            return standing.verdict
+        level = rules.difficulty_name(standing.difficulty)
+        if campaign.playing is not None:
+            names = {opponent.id: opponent.name for opponent in rules.opponents(campaign)}
+            name = names.get(campaign.playing.opponent, campaign.playing.opponent)
+            return self.tr("In play against the {name}, {level}").format(name=name, level=level)
+        if standing.reward_due:
+            return self.tr("A card is to be chosen")
+        return self.tr("Next game: {level}").format(level=level)

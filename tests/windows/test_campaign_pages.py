@@ -1,0 +1,616 @@
+"""The pages of campaigns, with the mouse: list, new campaign, log, next opponent, card, exports, and the whole way."""
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+
+from imperium_desktop.engine.campaigns import CampaignResult, CampaignStart, Reward
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
+from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows import campaign_page, main_window
+from imperium_desktop.windows.campaign_page import CampaignPage
+from imperium_desktop.windows.campaigns_page import CampaignsPage
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.new_campaign_page import NewCampaignPage
+from imperium_desktop.windows.opponents_page import OpponentsPage
+from imperium_desktop.windows.reward_page import RewardPage
+
+START = CampaignStart("Ada", "reds", "b", "beach", ("wind",), "campaign", "calm")
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click(qtbot, widget, pos=None):
+    qtbot.mouseClick(widget, LEFT, pos=pos or QPoint())
+
+
+def play(session, option="two"):
+    while session.pending is not None:
+        session.choose(Choice(session.pending.number, (option,)))
+    session.close()
+
+
+@pytest.fixture
+def begin(desk):
+    """A campaign after wins (W) and losses (L); the card of the last win is left to be chosen if `due`."""
+
+    def make(story="", due=False, **changes):
+        campaign = desk.campaigns.begin(replace(START, **changes))
+        for number, letter in enumerate(story):
+            opponent = "greens" if letter == "W" and number else "blues"
+            play(desk.campaigns.start_next(campaign, opponent, number), "two" if letter == "W" else "one")
+            campaign = desk.campaigns.open(campaign.id)
+            last = number == len(story) - 1
+            if desk.kind.campaigns.standing(campaign).reward_due and not (last and due):
+                campaign = desk.campaigns.choose(campaign, Reward(added="blues.3"))
+        return campaign
+
+    return make
+
+
+# The list ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_list_says_where_every_campaign_stands(qtbot, desk, show, begin):
+    begin("WL")
+    begin("WW")
+    begin("W", due=True)
+    playing = begin("L", ironman=True)
+    desk.campaigns.start_next(playing, "blues").close()
+    page = show(CampaignsPage(desk))
+    words = [tile.accessibleDescription() for tile in page.tiles]
+    assert len(words) == 4
+    assert any("Won 1 of 2, lost 1 of 2" in line and "Next game: Storm" in line for line in words)
+    assert any("The beach is won." in line for line in words)
+    assert any("A card is to be chosen" in line for line in words)
+    assert any("In play against the Blues, Calm sea" in line and "ironman" in line for line in words)
+    assert not page.empty.isVisible()
+
+
+def test_a_tile_opens_its_campaign(qtbot, desk, show, begin):
+    campaign = begin()
+    page = show(CampaignsPage(desk))
+    assert page.tiles[0].hasFocus()
+    with qtbot.waitSignal(page.open) as heard:
+        click(qtbot, page.tiles[0])
+    assert heard.args == [campaign.id]
+
+
+def test_without_campaigns_there_is_the_way_to_a_new_one(qtbot, desk, show):
+    page = show(CampaignsPage(desk))
+    assert page.empty.isVisible()
+    with qtbot.waitSignal(page.new):
+        click(qtbot, page.new_button)
+
+
+def test_a_damaged_campaign_is_named_and_the_others_are_there(desk, show, begin):
+    begin()
+    path = desk.folders.campaigns / "broken.campaign"
+    path.write_text("nonsense\n")
+    page = show(CampaignsPage(desk))
+    assert len(page.tiles) == 1
+    labels = [page._list.itemAt(place).widget() for place in range(page._list.count())]
+    assert any(str(path) in label.text() for label in labels if hasattr(label, "text"))
+
+
+def test_what_is_put_away_is_behind_a_button(qtbot, desk, show, begin):
+    begin()
+    desk.campaigns.put_away(begin())
+    page = show(CampaignsPage(desk))
+    assert len(page.tiles) == 1
+    assert page.away_button.text() == "Put away (1)"
+    click(qtbot, page.away_button)
+    assert len(page.tiles) == 1
+    assert desk.campaigns.entries()[0].campaign.put_away or desk.campaigns.entries()[1].campaign.put_away
+
+
+# A new campaign ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def new_page(desk, show):
+    return show(NewCampaignPage(desk))
+
+
+def test_a_name_is_all_that_is_missing(qtbot, new_page):
+    assert new_page.player.hasFocus()
+    with qtbot.assertNotEmitted(new_page.begin):
+        click(qtbot, new_page.begin_button)
+    assert "type yours in" in new_page.warning.text()
+    qtbot.keyClicks(new_page.player, " Ada ")
+    with qtbot.waitSignal(new_page.begin) as heard:
+        click(qtbot, new_page.begin_button)
+    assert heard.args == [START]
+
+
+def test_everything_can_be_chosen(qtbot, new_page):
+    qtbot.keyClicks(new_page.player, "Bo")
+    click(qtbot, new_page.seat.version_buttons[1])
+    new_page.seat.combo.setFocus()
+    qtbot.keyClick(new_page.seat.combo, Qt.Key.Key_Down)
+    new_page.card_set.setFocus()
+    qtbot.keyClick(new_page.card_set, Qt.Key.Key_Down)
+    new_page.difficulty.setFocus()
+    qtbot.keyClick(new_page.difficulty, Qt.Key.Key_Down)
+    assert new_page.difficulty_words.text() == "As hard as a storm."
+    click(qtbot, new_page.ironman_button)
+    assert "no further" in new_page.undo_words.text()
+    click(qtbot, new_page.mode_buttons[1])
+    assert new_page.mode_words.text() == "All at once."
+    assert not new_page.difficulty.isEnabled()
+    with qtbot.waitSignal(new_page.begin) as heard:
+        qtbot.keyClick(new_page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert heard.args == [CampaignStart("Bo", "blues", "b", "quarry", ("wind",), "flood", "storm", True)]
+
+
+def test_every_choice_can_be_taken_back_until_it_begins(qtbot, new_page):
+    before = new_page.chosen()
+    assert not new_page.history.undo_button.isEnabled()
+    click(qtbot, new_page.ironman_button)
+    click(qtbot, new_page.mode_buttons[1])
+    click(qtbot, new_page.seat.version_buttons[1])
+    chosen = new_page.chosen()
+    assert (chosen.ironman, chosen.mode, chosen.difficulty, chosen.version) == (True, "flood", "storm", "a")
+    new_page.begin_button.setFocus()
+    qtbot.keyClick(new_page.begin_button, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert new_page.chosen() == replace(chosen, version="b")
+    click(qtbot, new_page.history.undo_button)
+    assert (new_page.chosen().mode, new_page.chosen().difficulty) == ("campaign", "calm")
+    assert new_page.mode_words.text() == "Wave by wave."
+    click(qtbot, new_page.history.undo_button)
+    assert new_page.chosen() == before
+    assert not new_page.history.undo_button.isEnabled()
+    for _ in range(3):
+        click(qtbot, new_page.history.redo_button)
+    assert new_page.chosen() == chosen
+
+
+# The log -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def log(desk, show):
+    page = CampaignPage(desk)
+
+    def show_log(campaign):
+        page.show_campaign(campaign)
+        return show(page)
+
+    return show_log
+
+
+def test_the_sheet_holds_what_the_printed_one_does(desk, begin):
+    campaign = begin("WLW")
+    sheet = log_sheet(desk.kind, campaign)
+    assert sheet.columns[:5] == ("Player score", "Bot tribe", "Bot score", "Win/lose", "Card added (removed)")
+    assert (sheet.player, sheet.side_name, sheet.undo) == ("Ada", "Reds, side B", "Free undo")
+    rows = [sheet.cells(row)[:6] for row in sheet.rows]
+    assert rows == [
+        ("8", "Blues", "6", "Won", "Blues pebble 3", "Calm sea"),
+        ("4", "Blues", "6", "Lost", "", "Storm"),
+        ("8", "Greens", "6", "Won", "", "Storm"),
+    ]
+    assert all(len(row.date) == 10 for row in sheet.rows)
+    assert (sheet.wins, sheet.losses, sheet.over, sheet.verdict) == (2, 1, "won", "The beach is won.")
+
+
+def test_a_removed_card_stands_in_brackets_and_ironman_is_shown(desk, begin):
+    campaign = desk.campaigns.choose(begin("W", due=True, ironman=True), Reward(removed="reds.2"))
+    sheet = log_sheet(desk.kind, campaign)
+    assert sheet.rows[0].card == "(Reds pebble 2)"
+    assert sheet.undo == "Ironman"
+
+
+@pytest.mark.parametrize(
+    ("story", "due", "words", "signal"),
+    [
+        ("", False, "Play the next game", "next_game"),
+        ("L", False, "Play the next game", "next_game"),
+        ("W", True, "Choose the card", "choose_card"),
+        ("WW", False, "New campaign", "new_campaign"),
+        ("LL", False, "New campaign", "new_campaign"),
+    ],
+)
+def test_the_next_step_is_one_button(qtbot, log, begin, story, due, words, signal):
+    page = log(begin(story, due))
+    assert page.step_button.hasFocus()
+    assert page.step_button.text().replace("&", "") == words
+    with qtbot.waitSignal(getattr(page, signal)):
+        click(qtbot, page.step_button)
+    assert page.end_card.isVisible() == (len(story) == 2)
+    assert page.wreath.isVisible() == (story == "WW")
+    assert page.remarks.isVisible() == (story == "L")
+
+
+def test_a_game_in_play_is_continued_or_given_up(qtbot, desk, log, begin):
+    campaign = begin("L")
+    desk.campaigns.start_next(campaign, "greens").close()
+    page = log(desk.campaigns.open(campaign.id))
+    assert "Game 2: Greens, Calm sea" in page.state.text()
+    with qtbot.waitSignal(page.go_on):
+        click(qtbot, page.step_button)
+    with qtbot.assertNotEmitted(page.give_up):
+        click(qtbot, page.give_up_button)
+    assert "counts as a loss" in page.notice.label.text()
+    with qtbot.waitSignal(page.give_up):
+        click(qtbot, page.notice.action)
+
+
+def test_a_row_opens_its_game(qtbot, desk, log, begin):
+    campaign = begin("WL")
+    desk.campaigns.start_next(campaign, "blues").close()
+    campaign = desk.campaigns.open(campaign.id)
+    page = log(campaign)
+    place = page.log.row_rect(1).center().toPoint()
+    qtbot.mouseMove(page.log, place)
+    assert page.log.row == 1
+    assert "Win/lose: Lost" in page.log.accessibleDescription()
+    with qtbot.waitSignal(page.watch) as heard:
+        click(qtbot, page.log, place)
+    assert heard.args == [campaign, 2]
+    with qtbot.waitSignal(page.go_on):
+        click(qtbot, page.log, page.log.row_rect(2).center().toPoint())
+    with qtbot.assertNotEmitted(page.watch):
+        click(qtbot, page.log, page.log.row_rect(5).center().toPoint())
+
+
+def test_rows_by_keyboard(qtbot, log, begin):
+    page = log(begin("WL"))
+    page.log.setFocus()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up):
+        qtbot.keyClick(page.log, key)
+    assert page.log.row == 0
+    with qtbot.waitSignal(page.watch) as heard:
+        qtbot.keyClick(page.log, Qt.Key.Key_Return)
+    assert heard.args[1] == 1
+
+
+def test_put_away_and_bring_back(qtbot, desk, log, begin):
+    page = log(begin())
+    with qtbot.waitSignal(page.put_away) as heard:
+        click(qtbot, page.away_button)
+    assert heard.args[1] is True
+
+
+# Exports -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def answers(monkeypatch, tmp_path):
+    def answer(name):
+        path = tmp_path / name
+        monkeypatch.setattr(campaign_page.FileToWrite, "ask", classmethod(lambda *_: path))
+        return path
+
+    return answer
+
+
+def test_exported_as_csv(qtbot, log, begin, answers):
+    page = log(begin("WL", player="Ada, the first"))
+    path = answers("log")
+    click(qtbot, page.export_buttons[".csv"])
+    path = path.with_suffix(".csv")
+    assert str(path) in page.notice.label.text()
+    head, *rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8")))
+    entries = [dict(zip(head, row, strict=True)) for row in rows]
+    assert [entry["Result"] for entry in entries] == ["Won", "Lost"]
+    assert entries[0]["Player"] == "Ada, the first"
+    assert entries[0]["Card added"] == "Blues pebble 3"
+    assert entries[1]["Bot score"] == "6"
+
+
+def test_exported_as_markdown(qtbot, log, begin, answers):
+    page = log(begin("WL", player="A|da"))
+    path = answers("log.md")
+    click(qtbot, page.export_buttons[".md"])
+    text = path.read_text(encoding="utf-8")
+    assert "A\\|da" in text
+    table = [line for line in text.splitlines() if line.startswith("|")]
+    assert len(table) == 4
+    assert {line.count("|") for line in table} == {8}
+    assert "| 4 | Blues | 6 | Lost |" in text
+
+
+def test_exported_as_one_page_of_pdf(qtbot, log, begin, answers):
+    page = log(begin("WLW"))
+    path = answers("log.pdf")
+    click(qtbot, page.export_buttons[".pdf"])
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/Type /Page\n") == 1
+
+
+def test_an_export_that_fails_is_explained(qtbot, log, begin, answers):
+    page = log(begin("W"))
+    path = answers("log.pdf")
+    path.mkdir()
+    click(qtbot, page.export_buttons[".pdf"])
+    assert "Cannot export to" in page.notice.label.text()
+
+
+def test_printing_asks_the_system(qtbot, log, begin, monkeypatch):
+    page = log(begin("W"))
+    asked = []
+    monkeypatch.setattr(campaign_page.PrintQuestion, "ask", lambda parent, sheet: asked.append(sheet) or True)
+    click(qtbot, page.print_button)
+    assert asked[0].player == "Ada"
+    assert "printer" in page.notice.label.text()
+
+
+def test_the_texts_of_an_empty_log(desk, begin):
+    sheet = log_sheet(desk.kind, begin())
+    assert len(as_csv(sheet).splitlines()) == 1
+    assert "Won 0 of 2" in as_markdown(sheet)
+
+
+# The next opponent ---------------------------------------------------------------------------------------------------
+
+
+def test_choosing_an_opponent(qtbot, desk, show, begin):
+    campaign = begin("WL")
+    page = OpponentsPage(desk)
+    page.show_campaign(campaign)
+    show(page)
+    assert page.level.text() == "Storm"
+    assert page.remarks.text() == "You lost the last one."
+    assert not page.tiles["blues"].isEnabled()
+    assert "You have beaten the blues." in page.tiles["blues"].lines[0].text()
+    assert page.chosen() == "greens"
+    assert page.note.text() == "We made them up."
+    assert any(line.text() == "Ours" for line in page.tiles["greens"].lines)
+    click(qtbot, page.tiles["blues"])
+    assert page.chosen() == "greens"
+    click(qtbot, page.tiles["whites"])
+    assert page.name.text() == "Whites"
+    assert not page.note.isVisible()
+    click(qtbot, page.history.undo_button)
+    assert (page.chosen(), page.name.text()) == ("greens", "Greens")
+    with qtbot.waitSignal(page.play) as heard:
+        click(qtbot, page.play_button)
+    assert heard.args == [campaign, "greens"]
+
+
+# The card of a win ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def reward(desk, show, pictures, begin):
+    page = RewardPage(desk, pictures)
+    page.show_campaign(begin("W", due=True))
+    return show(page)
+
+
+def card_at(grid, row):
+    return grid.visualRect(grid.model().index(row, 0)).center()
+
+
+def test_nothing_is_chosen_at_first(qtbot, reward):
+    assert not reward.confirm_button.isEnabled()
+    assert reward.chosen() == Reward()
+    assert reward.add_grid.model().rowCount() == 2
+    assert reward.remove_grid.model().rowCount() == 2
+
+
+def test_one_card_in_all(qtbot, reward):
+    click(qtbot, reward.add_grid.viewport(), card_at(reward.add_grid, 1))
+    assert reward.chosen() == Reward(added="blues.5")
+    assert reward.detail.face.id == "blues.5"
+    assert "Add “Blues pebble 5”" in reward.confirm_button.text().replace("&", "")
+    click(qtbot, reward.remove_grid.viewport(), card_at(reward.remove_grid, 1))
+    assert reward.chosen() == Reward(removed="reds.2")
+    click(qtbot, reward.add_grid.viewport(), card_at(reward.add_grid, 1))
+    assert reward.chosen() == Reward(added="blues.5")
+    with qtbot.waitSignal(reward.confirmed) as heard:
+        click(qtbot, reward.confirm_button)
+    assert heard.args[1] == Reward(added="blues.5")
+
+
+def test_the_choice_can_be_taken_back_until_confirmed(qtbot, reward):
+    click(qtbot, reward.add_grid.viewport(), card_at(reward.add_grid, 0))
+    click(qtbot, reward.remove_grid.viewport(), card_at(reward.remove_grid, 0))
+    click(qtbot, reward.history.undo_button)
+    assert reward.chosen() == Reward(added="blues.3")
+    assert reward.detail.face.id == "blues.3"
+    qtbot.keyClick(reward.add_grid, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert reward.chosen() == Reward()
+    assert not reward.confirm_button.isEnabled()
+    click(qtbot, reward.history.redo_button)
+    assert reward.chosen() == Reward(added="blues.3")
+
+
+def test_with_nothing_to_add_it_says_so(qtbot, desk, reward, begin):
+    campaign = begin("W", due=True)
+    result = replace(campaign.games[-1].result, addable=())
+    reward.show_campaign(replace(campaign, games=(replace(campaign.games[-1], result=result),)))
+    assert reward.nothing_to_add.isVisible()
+    assert not reward.add_grid.isVisible()
+
+
+# The whole way -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, qapp):
+    desk = Desk(ImperiumKind(), Folders.below(tmp_path))
+    desk.change_settings(motion=False)
+    window = MainWindow(desk)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+def page_of(window, kind):
+    page = window.pages.currentWidget()
+    assert isinstance(page, kind), page
+    return page
+
+
+def play_on(window, choices=None):
+    """Random choices at the table, as if the player had made them."""
+    session = window.table.controller.session
+    player = RandomPlayer(7)
+    made = 0
+    while session.pending is not None and made != choices:
+        options = player.choose(session.pending)
+        session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
+        made += 1
+    window.table.controller.refresh()
+
+
+def start_campaign(qtbot, window, ironman=False):
+    click(qtbot, window.pages.currentWidget().campaign_tile)
+    click(qtbot, page_of(window, CampaignsPage).new_button)
+    page = page_of(window, NewCampaignPage)
+    qtbot.keyClicks(page.player, "Ada")
+    if ironman:
+        click(qtbot, page.ironman_button)
+    click(qtbot, page.begin_button)
+    click(qtbot, page_of(window, CampaignPage).step_button)
+    click(qtbot, page_of(window, OpponentsPage).tiles["greeks"])
+    click(qtbot, page_of(window, OpponentsPage).play_button)
+    assert window.table is not None
+
+
+def test_a_game_is_left_continued_won_and_rewarded(qtbot, window, monkeypatch):
+    start_campaign(qtbot, window)
+    play_on(window, 20)
+    position = window.table.controller.session.position
+    window.campaigns.show_list()
+    click(qtbot, page_of(window, CampaignsPage).tiles[0])
+    log = page_of(window, CampaignPage)
+    assert "Continue" in log.step_button.text()
+    click(qtbot, log.step_button)
+    assert window.table.controller.session.position == position
+
+    real = ImperiumCampaigns.result
+
+    def won(self, game, given_up=False):
+        return replace(real(self, game, given_up), won=True, addable=("classics.unc.elders",))
+
+    monkeypatch.setattr(ImperiumCampaigns, "result", won)
+    play_on(window)
+    score = window.pages.currentWidget()
+    assert score.new_button.text() == "&To the campaign log"
+    click(qtbot, score.new_button)
+    reward = page_of(window, RewardPage)
+    click(qtbot, reward.add_grid.viewport(), card_at(reward.add_grid, 0))
+    click(qtbot, reward.confirm_button)
+    log = page_of(window, CampaignPage)
+    assert log.campaign.games[0].reward == Reward(added="classics.unc.elders")
+    assert "Warlord" in log.state.text()
+    click(qtbot, log.step_button)
+    opponents = page_of(window, OpponentsPage)
+    assert not opponents.tiles["greeks"].isEnabled()
+    click(qtbot, opponents.play_button)
+    game = window.table.controller.session.game
+    dealt = [game.defs[card].id for card in (*game.seats[0].hand, *game.seats[0].draw)]
+    assert "classics.unc.elders" in dealt
+
+
+def test_a_lost_game_leads_to_the_log_and_can_be_watched(qtbot, window, monkeypatch):
+    start_campaign(qtbot, window)
+    real = ImperiumCampaigns.result
+    monkeypatch.setattr(
+        ImperiumCampaigns, "result", lambda self, game, given_up=False: replace(real(self, game, True), addable=())
+    )
+    play_on(window)
+    click(qtbot, window.pages.currentWidget().new_button)
+    log = page_of(window, CampaignPage)
+    assert [result.won for result in log.campaign.results] == [False]
+    assert "twice" in log.remarks.text()
+    assert window.desk.saves.entries() == []
+    click(qtbot, log.log, log.log.row_rect(0).center().toPoint())
+    assert window.replay is not None
+    window.replay.back.emit()
+    page_of(window, CampaignPage)
+
+
+def test_giving_up_at_the_table_is_a_loss_in_the_log(qtbot, window, monkeypatch):
+    start_campaign(qtbot, window)
+    asked = []
+    monkeypatch.setattr(main_window, "ask_concede", lambda parent, words="": asked.append(words) or True)
+    window.concede()
+    assert "as lost" in asked[0]
+    log = page_of(window, CampaignPage)
+    assert [result.ending for result in log.campaign.results] == ["given up"]
+
+
+def test_ironman_at_the_table(qtbot, window):
+    """Undo goes back to the last thing revealed, and the table says why it goes no further."""
+    start_campaign(qtbot, window, ironman=True)
+    play_on(window, 30)
+    controller = window.table.controller
+    earliest = controller.session.earliest
+    assert 0 < earliest <= controller.session.position
+    while controller.session.position > earliest:
+        controller.undo()
+    with qtbot.waitSignal(controller.refused) as heard:
+        controller.undo()
+    assert "ironman" in heard.args[0]
+    assert controller.session.position == earliest
+
+
+def test_a_refused_opponent_is_explained_where_it_was_chosen(qtbot, window, monkeypatch):
+    from imperium_desktop.engine.errors import ImperiumDesktopError
+
+    window.campaigns.show_new()
+    page = page_of(window, NewCampaignPage)
+    qtbot.keyClicks(page.player, "Ada")
+    click(qtbot, page.begin_button)
+    click(qtbot, page_of(window, CampaignPage).step_button)
+
+    def refuse(*_, **__):
+        raise ImperiumDesktopError("Not today.")
+
+    monkeypatch.setattr(window.desk.campaigns, "start_next", refuse)
+    opponents = page_of(window, OpponentsPage)
+    click(qtbot, opponents.play_button)
+    assert opponents.warning.text() == "Not today."
+
+
+def test_a_start_that_is_refused_is_explained(qtbot, window):
+    window.campaigns.show_new()
+    page = page_of(window, NewCampaignPage)
+    qtbot.keyClicks(page.player, "Ada")
+    page.seat.choose("utopians")
+    page.variants["short"].setChecked(True)
+    click(qtbot, page.begin_button)
+    assert "cannot play the short variant" in page.warning.text()
+
+
+def test_back_leads_back(qtbot, window):
+    start_campaign(qtbot, window)
+    window.campaigns.show_list()
+    click(qtbot, page_of(window, CampaignsPage).tiles[0])
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    page_of(window, CampaignsPage)
+
+
+def test_a_game_whose_save_is_gone_can_be_dealt_anew(qtbot, window):
+    start_campaign(qtbot, window)
+    path = window.table.controller.session.path
+    window.campaigns.show_list()
+    path.unlink()
+    click(qtbot, page_of(window, CampaignsPage).tiles[0])
+    log = page_of(window, CampaignPage)
+    click(qtbot, log.step_button)
+    assert "deal the game anew" in log.notice.label.text()
+    click(qtbot, log.notice.action)
+    assert window.table is not None
+    assert window.table.controller.session.position == 0
+
+
+def test_a_result_without_a_game_is_no_reward(desk, begin):
+    """The sheet of a campaign whose pack is gone goes by ids."""
+    campaign = begin("W", due=True)
+    game = replace(campaign.games[0], opponent="martians", result=CampaignResult(1, 0, True), reward=None)
+    assert log_sheet(desk.kind, replace(campaign, games=(game,))).rows[0].opponent == "martians"
