@@ -179,7 +179,7 @@ class TransportBar(QWidget):
         replay = self.controller.replay
         self.timeline.setValue(replay.position)
         self.count.setText(f"Choice {replay.position} of {replay.length}")
-        self.heading.setText(self.controller.view.heading)
+        self.heading.setToolTip(self.controller.view.heading)
         self.made.setText(self.controller.made)
         before = "After" if self.controller.moment is not None else "Next"
         self._next = f"{before}: {self.controller.following}" if replay.can_redo else self.controller.following
@@ -203,6 +203,10 @@ class TransportBar(QWidget):
         room = self.made.width()
         self.following.setText(_elided(self.following, self._next, room))
         self.following.setVisible(self.made.fontMetrics().horizontalAdvance(self.made.text()) <= room)
+        heading = " · ".join(self.controller.view.heading.splitlines())
+        self.heading.setText(
+            _elided(self.heading, heading, max(self.heading.minimumWidth(), round(self.width() * 0.2)))
+        )
         self.title.setText(_elided(self.title, self._title, self.heading.minimumWidth()))
 
     def changeEvent(self, event: QEvent) -> None:
