@@ -54,6 +54,8 @@ class Script:
     """Where the card came from."""
     sentence: str = ""
     """What is going on, in a sentence."""
+    roll: int = 0
+    """What the die shows while chance decides."""
 
     def table(self, id: str) -> ScriptTable:
         """The table with that id; the one that counts now if there is none."""

@@ -16,6 +16,8 @@ from imperium_desktop.storage.folders import OTHER_PLACE
 from imperium_desktop.storage.locks import brief_lock
 
 PALETTES = ("system", "light", "dark")
+OPPONENT_SPEEDS = ("pause", "slow", "normal", "fast", "at once")
+"""How an opponent of the program's own shows its turn: waiting after every step, at a speed, or not at all."""
 MOST_BYTES = 1 << 20
 
 
@@ -29,6 +31,7 @@ class Settings:
     motion: bool = True
     animation_speed: float = 1.0
     """Twice as big is twice as fast."""
+    opponent_speed: str = "normal"
     confirmations: bool = True
     """Whether to ask before what cannot be undone without knowing too much."""
     palette: str = "system"
@@ -65,10 +68,13 @@ def _number(least: float, most: float) -> Callable[[Any], float]:
     return read
 
 
-def _palette(value: Any) -> str:
-    if value not in PALETTES:
-        raise ValueError
-    return str(value)
+def _one_of(words: tuple[str, ...]) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if value not in words:
+            raise ValueError
+        return str(value)
+
+    return read
 
 
 def _texts(value: Any) -> tuple[str, ...]:
@@ -93,8 +99,9 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "text_scale": _number(0.5, 4),
     "motion": _flag,
     "animation_speed": _number(0.1, 10),
+    "opponent_speed": _one_of(OPPONENT_SPEEDS),
     "confirmations": _flag,
-    "palette": _palette,
+    "palette": _one_of(PALETTES),
     "art_folder": _text,
     "dont_ask": _texts,
     "window": _rectangle,

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
-from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
+from imperium_desktop.table.moments import MomentPlayer, Told
 
 LAY = "lay:"
 """Begins the name of an offer that is not yet an answer: one token of a payment."""
@@ -40,8 +40,14 @@ class TableController(QObject):
         self.view: TableView = session.game.view(self.viewer)
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
+        self.asks_before_going_back = False
+        """Whether going back past something that came to light has to be asked for twice."""
+        self._warned_of: tuple[int, int] | None = None
         self.kinds_not_asked: set[str] = set()
         """Optional questions the player does not want to see again: they are declined."""
+        self.told_position = 0
+        """After how many choices that happened which is told just now."""
+        self.moments = MomentPlayer(self)
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
@@ -185,21 +191,26 @@ class TableController(QObject):
         except IllegalChoiceError as error:
             self.refused.emit(str(error))
             return False
-        self._told([outcome])
-        self._answer_what_is_not_asked()
-        self.refresh()
+        told = [(self.session.position, outcome), *self._answer_what_is_not_asked()]
+        if not self.moments.play(told):
+            self.tell(told)
+            self.refresh()
         return True
 
-    def _told(self, outcomes: list[Outcome]) -> None:
-        for outcome in outcomes:
+    def tell(self, parts: list[Told]) -> None:
+        """Tells some parts of the story to whoever listens."""
+        for self.told_position, outcome in parts:
             self.happened.emit(outcome)
 
-    def _answer_what_is_not_asked(self) -> None:
+    def _answer_what_is_not_asked(self) -> list[Told]:
+        told: list[Told] = []
         while self.kinds_not_asked and (pending := self.session.pending) is not None:
             question = self.session.game.view(pending.seat).question
             if question is None or not question.habit or question.habit not in self.kinds_not_asked:
-                return
-            self._told([self.session.choose(Choice(pending.number, (NO,)))])
+                break
+            outcome = self.session.choose(Choice(pending.number, (NO,)))
+            told.append((self.session.position, outcome))
+        return told
 
     def refresh(self) -> None:
         """Shows the table anew, from the seat that decides."""
@@ -217,7 +228,8 @@ class TableController(QObject):
 
     def undo(self) -> None:
         """Takes the last choice back."""
-        self._go(self.session.undo)
+        if self._may_go_back_to(self.session.position - 1):
+            self._go(self.session.undo)
 
     def redo(self) -> None:
         """Makes it again."""
@@ -225,7 +237,22 @@ class TableController(QObject):
 
     def go_to(self, position: int) -> None:
         """Goes to any decision of the game."""
-        self._go(lambda: self.session.go_to(position))
+        if self._may_go_back_to(position):
+            self._go(lambda: self.session.go_to(position))
+
+    def _may_go_back_to(self, position: int) -> bool:
+        """Going back past something that came to light is asked for twice, if the player wants to be warned.
+
+        Where the session does not allow it at all, the session says so.
+        """
+        way = (self.session.position, position)
+        revealed = max(0, position) < self.session.position and self.session.revealed_since(max(0, position))
+        if not (self.asks_before_going_back and revealed) or position < self.session.earliest or way == self._warned_of:
+            self._warned_of = None
+            return True
+        self._warned_of = way
+        self.refused.emit("Something hidden came to light since then. Do it again to go back all the same.")
+        return False
 
     def _go(self, move: object) -> None:
         try:
@@ -233,6 +260,7 @@ class TableController(QObject):
         except IllegalChoiceError as error:
             self.refused.emit(str(error))
             return
+        self.moments.stop()
         self.rewound.emit()
         self.refresh()
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrows
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
 
@@ -28,6 +29,8 @@ class LogPanel(QWidget):
     card_clicked = Signal(str)
     """A card's name was clicked: its face id."""
     go_to = Signal(int)
+    row_clicked = Signal(object)
+    """A line about a row of an opponent's table was clicked: its mark."""
 
     def __init__(self, controller: TableController, ask_path: Callable[[], Path | None]) -> None:
         super().__init__()
@@ -79,7 +82,7 @@ class LogPanel(QWidget):
         self._to_end()
 
     def _add(self, outcome: Outcome) -> None:
-        self.add_lines(outcome, self.controller.session.position)
+        self.add_lines(outcome, self.controller.told_position)
         self._to_end()
 
     def add_lines(self, outcome: Outcome, position: int) -> None:
@@ -119,6 +122,14 @@ class LogPanel(QWidget):
             if event.kind in ("turn", "solstice"):
                 lines.append((f"<a href='at:{position}'><b>{words}</b></a>", True))
                 continue
+            mark = self.controller.kind.script_mark(game, event)
+            if mark is not None:
+                # The whole line leads to the row of the table; the card is shown with it.
+                link = f"row:{mark.table}/{mark.row}/{mark.face}"
+                first, stop, rest = words.partition(". ")
+                style = "color: palette(text); text-decoration: none"
+                lines.append((f"<a href='{link}'>{first}</a>{stop}<a href='{link}' style='{style}'>{rest}</a>", False))
+                continue
             if event.seats is None or reader is None or reader in event.seats:
                 for face_id, name in self._named(event.cards):
                     words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
@@ -134,7 +145,10 @@ class LogPanel(QWidget):
         if view is not self._faces_of:
             self._faces_of = view
             self._faces = {
-                item.card: item.face for zone in view.zones for item in zone.items if item.card is not None and item.face
+                item.card: item.face
+                for zone in view.zones
+                for item in zone.items
+                if item.card is not None and item.face
             }
         faces = self._faces
         kind = self.controller.kind
@@ -149,6 +163,9 @@ class LogPanel(QWidget):
         scheme, _, rest = url.toString().partition(":")
         if scheme == "card":
             self.card_clicked.emit(rest)
+        elif scheme == "row":
+            table, row, face = rest.split("/", 2)
+            self.row_clicked.emit(ScriptMark(table, int(row), face))
         elif scheme == "at":
             self.go_to.emit(int(rest))
 

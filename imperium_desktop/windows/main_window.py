@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         self._action(view, "&Cards", self.show_cards, "Ctrl+B")
         self._action(view, "&Statistics", self.show_statistics, "Ctrl+T")
         self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
+        self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
@@ -113,6 +114,11 @@ class MainWindow(QMainWindow):
         page = self.replay or self.table
         if page is not None:
             page.view.fit()
+
+    def _toggle_script(self) -> None:
+        page = self.replay or self.table
+        if page is not None:
+            page.toggle_script()
 
     def _back_to_table(self) -> None:
         if self.table is not None:
@@ -164,8 +170,8 @@ class MainWindow(QMainWindow):
             page.quit_program.connect(self.close)
         self._show(page)
 
-    def show_new_game(self, practice: bool = False) -> None:
-        """Setting up a game."""
+    def show_new_game(self, mode: str = "") -> None:
+        """Setting up a game, in the mode that was chosen last if none is named."""
         self.close_table()
         page = self._made.get("new game")
         if page is None:
@@ -175,7 +181,7 @@ class MainWindow(QMainWindow):
             page.start.connect(self.start_game)
             page.browse.connect(lambda side, page=page: self.show_cards_of(side, page))
             page.back.connect(self.show_start)
-        page.set_practice(practice)
+        page.set_mode(mode or page.mode)
         self._show(page)
 
     def show_saves(self) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling, segments
+from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.ornaments import paint_hills
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.seat_panel import SeatPanel
@@ -50,11 +51,16 @@ class NewGamePage(Page):
         self._desk = desk
         self._choices = desk.kind.choices()
         self._together = self._choices.least_players
-        """How many play when it is not for practice."""
-        self.practice_button = push_button(self.tr("&Practice"))
-        self.hot_seat_button = push_button(self.tr("&Hot-seat"))
-        self._modes = segments([self.practice_button, self.hot_seat_button])
-        self._modes.idClicked.connect(lambda index: self.set_practice(index == 0))
+        """How many play together."""
+        self.mode_buttons = {
+            SOLO: push_button(self.tr("S&olo against the Bot")),
+            PRACTICE: push_button(self.tr("&Practice")),
+            HOT_SEAT: push_button(self.tr("&Hot-seat")),
+        }
+        if not self._choices.opponents:
+            del self.mode_buttons[SOLO]
+        self._modes = segments(list(self.mode_buttons.values()))
+        self._modes.idClicked.connect(lambda index: self.set_mode(list(self.mode_buttons)[index]))
         most = min(self._choices.most_players, len(self._choices.sides))
         self.count_buttons = {count: push_button(str(count)) for count in range(self._choices.least_players, most + 1)}
         self._counts = segments(list(self.count_buttons.values()))
@@ -65,28 +71,40 @@ class NewGamePage(Page):
         self.shuffle_button.clicked.connect(self._choose_by_chance)
         self.mode_words = QuietLabel()
         self.seats = [SeatPanel(number, self._choices.sides, number) for number in range(most)]
-        for seat in self.seats:
+        self.bot: SeatPanel | None = None
+        """What the program plays, if it can play at all."""
+        if self._choices.opponents:
+            self.bot = SeatPanel(1, self._choices.opponents, 0, self.tr("The Bot"))
+        for seat in (*self.seats, *([self.bot] if self.bot else [])):
             seat.changed.connect(self._show_choices)
             seat.browse.connect(self.browse)
         self._make_fields()
         self._arrange()
-        self.set_practice(False)
+        self.set_mode(next(iter(self.mode_buttons)))
 
     # What is chosen --------------------------------------------------------------------------------------------------
 
     @property
-    def practice(self) -> bool:
-        """Whether the game is for one, without opponents."""
-        return self.practice_button.isChecked()
+    def mode(self) -> str:
+        """How the game is played: alone against the program, for practice, or together."""
+        return next(mode for mode, button in self.mode_buttons.items() if button.isChecked())
+
+    @property
+    def people(self) -> list[SeatPanel]:
+        """The seats somebody sits at."""
+        return self.seats[: self._together if self.mode == HOT_SEAT else 1]
 
     @property
     def taking_part(self) -> list[SeatPanel]:
-        """The seats of this game."""
-        return self.seats[: 1 if self.practice else self._together]
+        """The seats of this game, the program's included."""
+        return [*self.people, self.bot] if self.mode == SOLO and self.bot is not None else self.people
 
-    def set_practice(self, practice: bool) -> None:
-        """Changes between practice and a game together."""
-        (self.practice_button if practice else self.hot_seat_button).setChecked(True)
+    def set_mode(self, mode: str) -> None:
+        """Changes the mode."""
+        self.mode_buttons[mode].setChecked(True)
+        self.seats[0].set_title(self.tr("You") if mode != HOT_SEAT else self.tr("Seat {number}").format(number=1))
+        for widget in (self.difficulty_label, self.difficulty, self.difficulty_words):
+            widget.setVisible(mode == SOLO)
         self.set_seats(self._together)
 
     def set_seats(self, count: int) -> None:
@@ -94,29 +112,33 @@ class NewGamePage(Page):
         self._together = count
         self.count_buttons[count].setChecked(True)
         for widget in (self.count_label, *self.count_buttons.values()):
-            widget.setVisible(not self.practice)
+            widget.setVisible(self.mode == HOT_SEAT)
         self._show_choices()
 
     def _choose_by_chance(self) -> None:
-        chosen = random.sample(self._choices.sides, len(self.taking_part))
-        for seat, side in zip(self.taking_part, chosen, strict=True):
+        taken: set[str] = set()
+        for seat in self.taking_part:
+            sides = self._choices.opponents if seat is self.bot else self._choices.sides
+            side = random.choice([side for side in sides if side.id not in taken])
+            taken.add(side.id)
             seat.choose(side.id)
 
     def _show_choices(self) -> None:
         """Brings everything that depends on the seats up to date."""
         taking_part = self.taking_part
         self._part_namesakes(taking_part)
-        for seat in self.seats:
+        for seat in (*self.seats, *([self.bot] if self.bot else [])):
             seat.setVisible(seat in taking_part)
-            seat.show_taken({other.side.id: other.number for other in taking_part if other is not seat})
+            seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
         self._place_seats()
         self._show_who_begins()
         self.title.setPlaceholderText(self._usual_title())
-        if self.practice:
-            words = self.tr("One seat, no opponents: play for as many points as you can.")
-        else:
-            words = self.tr("Everybody plays at this screen; it is covered while you change seats.")
-        self.mode_words.setText(words)
+        words = {
+            SOLO: self.tr("The program plays the other side; score more than it does."),
+            PRACTICE: self.tr("One seat, no opponents: play for as many points as you can."),
+            HOT_SEAT: self.tr("Everybody plays at this screen; it is covered while you change seats."),
+        }
+        self.mode_words.setText(words[self.mode])
 
     def _place_seats(self) -> None:
         """Two seats side by side if there is room for their words."""
@@ -127,8 +149,8 @@ class NewGamePage(Page):
         self._side.setFixedWidth(min(em * SIDEBAR_EMS, round(self.width() * 0.4)))
         room = self.width() - self._side.width()
         columns = COLUMNS if room >= COLUMNS * em * SEAT_EMS and len(self.taking_part) > 1 else 1
-        for seat in self.seats:
-            self._seat_grid.addWidget(seat, seat.number // columns, seat.number % columns)
+        for place, seat in enumerate(self.taking_part):
+            self._seat_grid.addWidget(seat, place // columns, place % columns)
         for column in range(COLUMNS):
             self._seat_grid.setColumnStretch(column, 1 if column < columns else 0)
 
@@ -137,8 +159,8 @@ class NewGamePage(Page):
         taken: set[str] = set()
         for seat in taking_part:
             if seat.side.id in taken:
-                free = next(side for side in self._choices.sides if side.id not in taken)
-                seat.choose(free.id)
+                sides = self._choices.opponents if seat is self.bot else self._choices.sides
+                seat.choose(next(side.id for side in sides if side.id not in taken))
             taken.add(seat.side.id)
 
     def _show_who_begins(self) -> None:
@@ -146,17 +168,21 @@ class NewGamePage(Page):
         self.first.blockSignals(True)
         self.first.clear()
         self.first.addItem(self.tr("Chance decides"), None)
-        for seat in self.taking_part:
+        for seat in self.people:
             words = self.tr("Seat {number}: {name}").format(number=seat.number + 1, name=seat.side.name)
             self.first.addItem(words, seat.number)
         self.first.setCurrentIndex(max(0, self.first.findData(chosen)))
         self.first.blockSignals(False)
         for widget in (self.first, self.first_label):
-            widget.setVisible(not self.practice)
+            widget.setVisible(self.mode == HOT_SEAT)
 
     def _usual_title(self) -> str:
         names = [seat.side.name for seat in self.taking_part]
-        return self.tr("Practice: {name}").format(name=names[0]) if self.practice else " – ".join(names)
+        if self.mode == PRACTICE:
+            return self.tr("Practice: {name}").format(name=names[0])
+        if self.mode == SOLO:
+            return self.tr("{name} against the {bot}").format(name=names[0], bot=names[1])
+        return " – ".join(names)
 
     def _seed(self) -> int | None:
         """The seed, or None for chance.
@@ -186,11 +212,13 @@ class NewGamePage(Page):
             self.seed.selectAll()
             return
         setup = self._desk.kind.setup(
-            [(seat.side.id, seat.version) for seat in self.taking_part],
+            [(seat.side.id, seat.version) for seat in self.people],
             self.card_set.currentData(),
             [name for name, box in self.variants.items() if box.isChecked()],
-            0 if self.practice else self.first.currentData(),
-            self.practice,
+            self.first.currentData() if self.mode == HOT_SEAT else 0,
+            self.mode == PRACTICE,
+            self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
+            self.difficulty.currentData() if self.mode == SOLO else "",
         )
         self.start.emit(setup, self._seed(), self.title.text().strip() or self._usual_title())
 
@@ -203,6 +231,13 @@ class NewGamePage(Page):
         self.card_set_words = QuietLabel()
         self.card_set.currentIndexChanged.connect(self._describe_card_set)
         self._describe_card_set()
+        self.difficulty = QComboBox()
+        self._difficulties = self._desk.kind.difficulties()
+        for option in self._difficulties:
+            self.difficulty.addItem(option.name, option.id)
+        self.difficulty_words = QuietLabel()
+        self.difficulty.currentIndexChanged.connect(self._describe_difficulty)
+        self._describe_difficulty()
         self.variants = {option.id: check_box(option) for option in self._choices.variants}
         self.first = QComboBox()
         self.seed = QLineEdit()
@@ -218,8 +253,8 @@ class NewGamePage(Page):
     def _arrange(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(0)
-        top.addWidget(self.practice_button)
-        top.addWidget(self.hot_seat_button)
+        for mode_button in self.mode_buttons.values():
+            top.addWidget(mode_button)
         top.addSpacing(24)
         top.addWidget(self.count_label)
         top.addSpacing(8)
@@ -261,6 +296,8 @@ class NewGamePage(Page):
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(4)
+        self.difficulty_label = labelled(layout, self.tr("D&ifficulty"), self.difficulty)
+        layout.addWidget(self.difficulty_words)
         labelled(layout, self.tr("&Cards"), self.card_set)
         layout.addWidget(self.card_set_words)
         layout.addSpacing(8)
@@ -279,6 +316,10 @@ class NewGamePage(Page):
         labelled(layout, self.tr("&Title of the save"), self.title)
         layout.addStretch(1)
         return layout
+
+    def _describe_difficulty(self) -> None:
+        if self._difficulties:
+            self.difficulty_words.setText(self._difficulties[self.difficulty.currentIndex()].description)
 
     def _describe_card_set(self) -> None:
         self.card_set_words.setText(self._choices.card_sets[self.card_set.currentIndex()].description)

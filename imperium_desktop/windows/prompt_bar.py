@@ -84,7 +84,7 @@ class PromptBar(QWidget):
         self.prompt.setProperty("refusal", False)
         self._restyle()
         if question is None:
-            self.prompt.setText("")
+            self.prompt.setText(controller.moments.sentence if controller.moments.playing else "")
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())

@@ -8,8 +8,11 @@ from imperium_desktop.storage.saves import Save
 
 
 def save_words(save: Save) -> str:
-    """Who plays and how far they got, such as “Romans, Celts · round 5”."""
+    """Who plays and how far they got, such as “Romans, Celts (Bot) · Imperator · round 5”."""
     parts = [", ".join(save.players)] if save.players else [save.title]
+    difficulty = save.summary.get("difficulty")
+    if isinstance(difficulty, str) and difficulty:
+        parts.append(difficulty)
     if save.finished:
         parts.append(_tr("finished"))
     elif save.round is not None:

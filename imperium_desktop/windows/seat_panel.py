@@ -109,7 +109,17 @@ class SeatPanel(QFrame):
         if row >= 0:
             self.version_buttons[row].setChecked(True)
 
-    def show_taken(self, taken: dict[str, int]) -> None:
+    @property
+    def title(self) -> str:
+        """What the seat is called."""
+        return self.banner.title
+
+    def set_title(self, title: str) -> None:
+        """Calls the seat something else."""
+        self.setAccessibleName(title)
+        self.banner.set_title(title)
+
+    def show_taken(self, taken: dict[str, str]) -> None:
         """What other seats play cannot be chosen here, and the list says whose it is."""
         model = self.combo.model()
         assert isinstance(model, QStandardItemModel)
@@ -121,12 +131,11 @@ class SeatPanel(QFrame):
                 item.setText(side.name)
                 item.setToolTip(side.description)
             else:
-                item.setText(self.tr("{name} (seat {number})").format(name=side.name, number=owner + 1))
-                item.setToolTip(
-                    self.tr("Seat {number} plays the {name}; let that seat choose something else first.").format(
-                        number=owner + 1, name=side.name
-                    )
-                )
+                # Names of seats stand in the middle of a sentence here.
+                owner = owner[:1].lower() + owner[1:]
+                item.setText(self.tr("{name} ({owner})").format(name=side.name, owner=owner))
+                words = self.tr("Taken by {owner}; choose something else there first.")
+                item.setToolTip(words.format(owner=owner))
 
     def _chosen(self) -> None:
         self._describe()
@@ -187,6 +196,15 @@ class _Banner(QWidget):
         layout.addWidget(combo, 0, 1)
         layout.addWidget(character, 1, 1)
         layout.setColumnStretch(1, 1)
+
+    @property
+    def title(self) -> str:
+        """The words at the left."""
+        return self._label.text()
+
+    def set_title(self, title: str) -> None:
+        """Other words at the left."""
+        self._label.setText(title)
 
     def show_side(self, side: str) -> None:
         """Puts on the colours of a side."""

@@ -28,6 +28,7 @@ from imperium_desktop.windows.browser_model import label
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FolderToUse
 from imperium_desktop.windows.languages import languages
+from imperium_desktop.windows.script_panel import speed_words
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, push_button
 
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 75, 200, 5
@@ -78,7 +79,7 @@ class SettingsDialog(QDialog):
         """Shows what holds now, whoever changed it."""
         settings = self._desk.settings
         fields: list[QWidget] = [self.language, self.palette_choice, self.text_size, self.motion, self.speed]
-        fields += [self.confirmations]
+        fields += [self.opponent_speed, self.confirmations]
         for field in fields:
             field.blockSignals(True)
         self.language.setCurrentIndex(max(0, self.language.findData(settings.language)))
@@ -89,6 +90,7 @@ class SettingsDialog(QDialog):
         nearest = min(SPEEDS, key=lambda speed: abs(speed - settings.animation_speed))
         self.speed.setCurrentIndex(SPEEDS.index(nearest))
         self.speed.setEnabled(settings.motion)
+        self.opponent_speed.setCurrentIndex(self.opponent_speed.findData(settings.opponent_speed))
         self.confirmations.setChecked(settings.confirmations)
         for field in fields:
             field.blockSignals(False)
@@ -142,12 +144,20 @@ class SettingsDialog(QDialog):
         for speed, name in zip(SPEEDS, words, strict=True):
             self.speed.addItem(name, speed)
         self.speed.currentIndexChanged.connect(lambda: self._keep(animation_speed=self.speed.currentData()))
+        self.opponent_speed = QComboBox()
+        for name, speed_name in speed_words(self).items():
+            self.opponent_speed.addItem(speed_name, name)
+        self.opponent_speed.currentIndexChanged.connect(
+            lambda: self._keep(opponent_speed=self.opponent_speed.currentData())
+        )
 
     def _motion_section(self) -> QWidget:
         section = _Section(self.tr("Motion"))
         section.add_below(self.motion)
         section.add_below(QuietLabel(self.tr("Without motion everything is in its place at once.")))
         section.add(self.tr("&Speed"), self.speed)
+        section.add(self.tr("The &Bot’s turn"), self.opponent_speed)
+        section.add_below(QuietLabel(self.tr("A click or Space goes on at once, Escape to the end of its turn.")))
         return section
 
     # Questions -------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.saves import Save
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
 from imperium_desktop.windows.title_picture import Temple, title_picture
@@ -40,8 +41,8 @@ class StartPage(QWidget):
     continue_game = Signal(object)
     """The path of the save to go on with."""
     guided = Signal()
-    new_game = Signal(bool)
-    """A game is to be set up; whether for practice."""
+    new_game = Signal(str)
+    """A game is to be set up; in which mode."""
     campaigns = Signal()
     saved_games = Signal()
     cards = Signal()
@@ -68,11 +69,15 @@ class StartPage(QWidget):
         self.practice_tile = Tile(
             self.tr("Practice"), self.tr("Alone against your own best score."), symbol("development")
         )
-        self.practice_tile.clicked.connect(lambda: self.new_game.emit(True))
+        self.practice_tile.clicked.connect(lambda: self.new_game.emit(PRACTICE))
         self.hot_seat_tile = Tile(
             self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
         )
-        self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(False))
+        self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(HOT_SEAT))
+        self.solo_tile = Tile(
+            self.tr("Solo game"), self.tr("Against a Bot, at the difficulty you choose."), symbol("knight")
+        )
+        self.solo_tile.clicked.connect(lambda: self.new_game.emit(SOLO))
         self.campaign_tile = Tile(
             self.tr("Campaign"), self.tr("Linked games against ever stronger Bots."), symbol("fame")
         )
@@ -123,9 +128,10 @@ class StartPage(QWidget):
         tiles.setSpacing(12)
         tiles.addWidget(self.continue_tile, 0, 0, 1, 2)
         tiles.addWidget(self.guided_tile, 1, 0, 1, 2)
-        tiles.addWidget(self.practice_tile, 2, 0)
-        tiles.addWidget(self.hot_seat_tile, 2, 1)
-        tiles.addWidget(self.campaign_tile, 3, 0, 1, 2)
+        tiles.addWidget(self.solo_tile, 2, 0)
+        tiles.addWidget(self.campaign_tile, 2, 1)
+        tiles.addWidget(self.practice_tile, 3, 0)
+        tiles.addWidget(self.hot_seat_tile, 3, 1)
         tiles.setColumnStretch(0, 1)
         tiles.setColumnStretch(1, 1)
         for name, words, signal in (
@@ -216,9 +222,10 @@ class StartPage(QWidget):
         for tile in (
             self.continue_tile,
             self.guided_tile,
+            self.solo_tile,
+            self.campaign_tile,
             self.practice_tile,
             self.hot_seat_tile,
-            self.campaign_tile,
         ):
             tile.set_zoom(zoom)
         font = QApplication.font()

@@ -1,8 +1,9 @@
-"""The page on which a game is played: the table with its prompt bar, covers between players, and the guide."""
+"""The page on which a game is played: the table with its prompt bar, covers, the opponent's moves, and the guide."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.kinds import GuideStep
@@ -12,6 +13,7 @@ from imperium_desktop.table.cover import Cover
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.guide import GuideBubble
+from imperium_desktop.windows.opponent_turn import OpponentTurn
 from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_screen import TableScreen
 
@@ -30,6 +32,7 @@ class TablePage(TableScreen):
         self.guide: list[GuideStep] = []
         self._guide_shown: set[int] = set()
         self.bubble = GuideBubble(self.view)
+        self.opponent = OpponentTurn(self)
         self._lay_out()
         self._connect()
         self.apply_settings()
@@ -60,6 +63,7 @@ class TablePage(TableScreen):
         if self.cover is not None:
             self._remove_cover()
             self._cover_between_players(self.controller.viewer)
+        self.opponent.place()
         self._show_guide()
 
     # What happens ----------------------------------------------------------------------------------------------------
@@ -70,6 +74,8 @@ class TablePage(TableScreen):
             # What it spoke of is done or past.
             self.view.setFocus()
             self.bubble.hide()
+        if self.controller.moments.playing:
+            return
         self._list_long_answers()
         if self.controller.session.pending is None:
             self.over.emit()
@@ -98,10 +104,30 @@ class TablePage(TableScreen):
         self.controller.kinds_not_asked.add(habit)
         self.desk.change_settings(dont_ask=tuple(sorted(self.controller.kinds_not_asked)))
 
+    def apply_settings(self) -> None:
+        """As for every table, and how fast an opponent moves."""
+        super().apply_settings()
+        self.controller.asks_before_going_back = self.desk.settings.confirmations
+        self.opponent.set_speed(self.desk.settings.opponent_speed)
+
+    def _escape(self) -> None:
+        if not self.opponent.close():
+            super()._escape()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody moves while nobody looks."""
+        self.controller.moments.hold()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The opponent goes on."""
+        super().showEvent(event)
+        self.controller.moments.go_on()
+
     # Cover -----------------------------------------------------------------------------------------------------------
 
     def _cover_between_players(self, seat: int) -> None:
-        if len(self.controller.view.seats) < 2:
+        if sum(seat.person for seat in self.controller.view.seats) < 2:
             return
         self._remove_cover()
         self.hide_zoom()

@@ -18,6 +18,7 @@ from imperium_desktop.table.view import TableView
 from imperium_desktop.table.zoom import ZoomItem
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.log_panel import LogPanel
+from imperium_desktop.windows.script_tab import ScriptTab
 from imperium_desktop.windows.table_tree import TableTree
 from imperium_desktop.windows.theme import is_dark
 
@@ -48,6 +49,8 @@ class TableScreen(QWidget):
         self.view = TableView(self.scene)
         self.log = self.make_log()
         self.tree = TableTree(controller)
+        self.script_tab: ScriptTab | None = None
+        """The tables of an automatic opponent, if there is one."""
         self.side = self._make_side()
         self.unfolded: int | None = None
         self.zoom: ZoomItem | None = None
@@ -69,6 +72,9 @@ class TableScreen(QWidget):
         list_layout.setContentsMargins(0, 0, 0, 0)
         list_layout.addWidget(self.tree)
         side.addTab(list_page, "List")
+        if self.controller.view.script is not None:
+            self.script_tab = ScriptTab(self.controller, self.controller.view.script)
+            side.addTab(self.script_tab, "Bot")
         side.setMinimumWidth(200)
         return side
 
@@ -110,8 +116,17 @@ class TableScreen(QWidget):
         self.lay_out_table()
 
     def _toggle_strip(self, seat: int) -> None:
+        if not self.controller.view.seats[seat].person:
+            self.toggle_script()
+            return
         self.unfolded = None if self.unfolded == seat else seat
         self.lay_out_table()
+
+    def toggle_script(self) -> None:
+        """Shows the tables of the opponent beside the table, or the log again."""
+        if self.script_tab is not None:
+            shown = self.side.currentWidget() is self.script_tab
+            self.side.setCurrentWidget(self.log if shown else self.script_tab)
 
     def apply_settings(self) -> None:
         """Motion, text size, palette and art folder as the player prefers them."""

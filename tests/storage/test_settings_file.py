@@ -19,6 +19,7 @@ EVERYTHING = {
     "text_scale": 1.25,
     "motion": False,
     "animation_speed": 2.0,
+    "opponent_speed": "fast",
     "confirmations": False,
     "palette": "dark",
     "art_folder": "/pictures/Bücher",

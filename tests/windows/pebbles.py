@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pebble_campaigns import PebblesCampaigns
@@ -25,6 +26,7 @@ from imperium_desktop.engine.kinds import (
     Topic,
 )
 from imperium_desktop.engine.plans import TablePlan
+from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 
 NAMES = {"reds": "Reds", "blues": "Blues", "greens": "Greens", "whites": "Whites", "greys": "Greys"}
@@ -122,6 +124,7 @@ class PebblesKind:
                 SetupOption("tide", "Tide", "The sea takes one each turn."),
                 SetupOption("wind", "Wind", "Light ones blow away.", usual=True),
             ),
+            opponents=tuple(replace(side, notes=("Waves of our own.",), sides=()) for side in sides[:3]),
         )
 
     def setup(
@@ -131,8 +134,12 @@ class PebblesKind:
         variants: Sequence[str],
         first: int | None,
         practice: bool,
+        opponent: str = "",
+        difficulty: str = "",
     ) -> dict[str, Any]:
+        against = {"opponent": opponent, "difficulty": difficulty} if opponent else {}
         return {
+            **against,
             "players": [f"{side}/{version}" for side, version in players],
             "cards": card_set,
             "variants": sorted(variants),
@@ -203,6 +210,9 @@ class PebblesKind:
             "nations": ids,
             "round": len(game.state["taken"]) // len(ids) + 1,
         }
+
+    def script_mark(self, game: Any, event: Event) -> ScriptMark | None:
+        return None
 
     def topics(self) -> list[Topic]:
         return [

@@ -25,7 +25,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 
 
 def test_from_the_start_to_a_dealt_table_with_two_clicks(window: MainWindow, qtbot: QtBot) -> None:
-    window.show_new_game(practice=False)
+    window.show_new_game("hot-seat")
     page = window._made["new game"]
     qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     assert window.table is not None

@@ -9,7 +9,9 @@ from imperium_desktop.windows.new_game_page import NewGamePage
 
 @pytest.fixture
 def page(desk, show):
-    return show(NewGamePage(desk))
+    page = NewGamePage(desk)
+    page.set_mode("hot-seat")
+    return show(page)
 
 
 def started(qtbot, page, act):
@@ -44,7 +46,7 @@ def test_it_can_be_started_as_it_opens(qtbot, page, desk):
 
 
 def test_practice_is_for_one(qtbot, page):
-    qtbot.mouseClick(page.practice_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.mode_buttons["practice"], Qt.MouseButton.LeftButton)
     assert [seat.isVisible() for seat in page.seats] == [True, False, False, False]
     assert not page.first.isVisible()
     assert not page.count_buttons[2].isVisible()
@@ -54,10 +56,43 @@ def test_practice_is_for_one(qtbot, page):
     assert title == "Practice: Reds"
 
 
+def test_solo_is_against_one_that_the_program_plays(qtbot, page, desk):
+    qtbot.mouseClick(page.mode_buttons["solo"], Qt.MouseButton.LeftButton)
+    assert [seat.isVisible() for seat in (*page.seats, page.bot)] == [True, False, False, False, True]
+    assert not page.first.isVisible()
+    assert not page.bot.versions.isVisible()
+    assert "Waves of our own." in page.bot.notes.text()
+    page.difficulty.setFocus()
+    qtbot.keyClick(page.difficulty, Qt.Key.Key_Down)
+    assert page.difficulty_words.text() == "High waves."
+    setup, _, title = press_start(qtbot, page)
+    assert setup["players"] == ["reds/b"]
+    assert (setup["opponent"], setup["difficulty"], setup["first"]) == ("blues", "rough", 0)
+    assert title == "Reds against the Blues"
+
+
+def test_the_bot_plays_something_else_than_you(page):
+    page.set_mode("solo")
+    page.bot.choose("greens")
+    item = page.seats[0].combo.model().item(page.seats[0].combo.findData("greens"))
+    assert not item.isEnabled()
+    assert item.text() == "Greens (the Bot)"
+    page.seats[0].choose("greens")
+    assert page.bot.side.id != page.seats[0].side.id
+
+
+def test_the_difficulty_is_for_solo_games_only(page):
+    page.set_mode("solo")
+    assert page.difficulty.isVisible()
+    page.set_mode("practice")
+    assert not page.difficulty.isVisible()
+    assert not page.bot.isVisible()
+
+
 def test_the_start_page_may_choose_the_mode(page):
-    page.set_practice(True)
-    assert page.practice
-    page.set_practice(False)
+    page.set_mode("practice")
+    assert page.mode == "practice"
+    page.set_mode("hot-seat")
     assert len(page.taking_part) == 2
 
 
@@ -74,7 +109,7 @@ def test_two_seats_cannot_play_the_same(qtbot, page):
     item = model.item(second.findData("reds"))
     assert not item.isEnabled()
     assert item.text() == "Reds (seat 1)"
-    assert "Seat 1 plays the Reds" in item.toolTip()
+    assert "Taken by seat 1" in item.toolTip()
     second.setFocus()
     qtbot.keyClick(second, Qt.Key.Key_Up)
     assert page.seats[1].side.id == "blues"

@@ -23,8 +23,9 @@ def real_desk(tmp_path):
 def test_what_is_set_up_can_be_dealt(qtbot, real_desk, show, seats):
     page = show(NewGamePage(real_desk))
     if seats == 1:
-        page.set_practice(True)
+        page.set_mode("practice")
     else:
+        page.set_mode("hot-seat")
         page.set_seats(seats)
     for box in page.variants.values():
         box.setChecked(True)

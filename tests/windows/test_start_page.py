@@ -74,13 +74,13 @@ def test_every_small_button_leads_somewhere(qtbot, desk, show, name, signal):
         qtbot.mouseClick(page.small_buttons[name], Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.parametrize("practice", [True, False])
-def test_new_games(qtbot, desk, show, practice):
+@pytest.mark.parametrize("mode", ["solo", "practice", "hot-seat"])
+def test_new_games(qtbot, desk, show, mode):
     page = show(StartPage(desk))
-    tile = page.practice_tile if practice else page.hot_seat_tile
+    tile = {"solo": page.solo_tile, "practice": page.practice_tile, "hot-seat": page.hot_seat_tile}[mode]
     with qtbot.waitSignal(page.new_game) as heard:
         qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
-    assert heard.args == [practice]
+    assert heard.args == [mode]
 
 
 def test_the_keyboard_reaches_everything(qtbot, desk, show, keep):
@@ -90,7 +90,7 @@ def test_the_keyboard_reaches_everything(qtbot, desk, show, keep):
     for _ in range(20):
         reached.add(QApplication.focusWidget())
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    tiles = {page.continue_tile, page.guided_tile, page.practice_tile, page.hot_seat_tile}
+    tiles = {page.continue_tile, page.guided_tile, page.solo_tile, page.practice_tile, page.hot_seat_tile}
     assert reached >= tiles | set(page.small_buttons.values())
 
 

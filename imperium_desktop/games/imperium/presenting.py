@@ -121,7 +121,8 @@ def finished(game: Game) -> FinishedGame:
             points[line.source] = points.get(line.source, 0) + line.points
         won = sheet.won if len(table.seats) > 1 else None
         version = setup.players[seat.index][1] if person else ""
-        seats.append(FinishedSeat(seat.nation_def.id, seat.nation_def.name, version, person, tuple(points.items()), won))
+        nation = seat.nation_def
+        seats.append(FinishedSeat(nation.id, nation.name, version, person, tuple(points.items()), won))
     mode = "hot-seat" if setup.mode == "standard" else setup.mode
     return FinishedGame(mode, tuple(seats), table.round, table.ending, setup.difficulty)
 

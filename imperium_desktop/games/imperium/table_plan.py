@@ -154,11 +154,21 @@ def _bot_turn(plan: TablePlan, bot: BotSide, viewer: int) -> None:
     """Its turn is explained where the player's hand and play area are: nothing can be done with them meanwhile."""
     play, hand = plan.zones[f"play:{viewer}"].rect, plan.zones[f"hand:{viewer}"].rect
     plan.script = Rect(hand.x, play.y, hand.width, hand.bottom - play.y)
-    height = plan.script.height * 0.8
-    card = Rect(plan.script.x + GAP, plan.script.y + GAP, height / RATIO, height)
-    plan.zones[f"resolving:{bot.seat}"] = ZonePlan(card, card.width, "row")
+    plan.zones[f"resolving:{bot.seat}"] = _turned_up(plan, bot)
     for zone in (f"play:{bot.seat}", f"discard:{bot.seat}", f"history:{bot.seat}"):
         plan.origins[zone] = f"draw:{bot.seat}"
+
+
+def _turned_up(plan: TablePlan, bot: BotSide) -> ZonePlan:
+    """The card the Bot resolves lies beside the market, or over the end of its play area where that leaves no room."""
+    exile, strip = plan.zones["exile"], plan.strips[bot.seat]
+    small = plan.zones[f"draw:{bot.seat}"].card_width
+    room = strip.right - exile.rect.right - 3 * GAP
+    width = min(room, exile.card_width * 1.2)
+    if width < small:
+        return ZonePlan(Rect(strip.right - small - 5, strip.y + 5, small, small * RATIO), small, "row")
+    x = exile.rect.right + GAP + (room + GAP - width) / 2
+    return ZonePlan(Rect(x, exile.rect.bottom - width * RATIO, width, width * RATIO), width, "row")
 
 
 def _market(plan: TablePlan, area: Rect, bot: BotSide | None = None) -> None:

@@ -138,6 +138,8 @@ def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None)
         if bot.die > len(bot.slots):
             return f"The Bot rolls {bot.die}: there is no such slot, so it resolves every card."
         return f"The Bot rolls {bot.die}: the card in slot {bot.die} is left out this turn."
+    if stage == DONE:
+        return "The card goes to its discard pile."
     if stage == END:
         return "Its slots are filled for the next turn."
     if stage == ROW and mark is not None:

@@ -1,0 +1,7 @@
+"""The ways to play that a new game can be set up for."""
+
+from typing import Final
+
+SOLO: Final = "solo"
+PRACTICE: Final = "practice"
+HOT_SEAT: Final = "hot-seat"

@@ -1,0 +1,109 @@
+"""The turn of an automatic opponent at the table: it is gone through step by step, and read again from the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QKeyEvent
+
+from imperium_desktop.engine.scripts import Script, ScriptMark
+from imperium_desktop.windows.script_panel import ScriptPanel
+
+if TYPE_CHECKING:
+    from imperium_desktop.windows.table_page import TablePage
+
+STEP_TIMES: Final[dict[str, int | None]] = {"pause": None, "slow": 2800, "normal": 1500, "fast": 650, "at once": 0}
+"""Milliseconds for a row to be read."""
+_PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+
+class OpponentTurn(QObject):
+    """Shows the panel while moments are played; a click or a key goes on, and the table itself hears of neither."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._moments = page.controller.moments
+        self.panel = ScriptPanel(page.view, page.pictures)
+        self.panel.step.connect(self._moments.next)
+        self.panel.skipped.connect(self._moments.skip)
+        self.panel.closed.connect(self.close)
+        self.panel.speed_chosen.connect(lambda speed: page.desk.change_settings(opponent_speed=speed))
+        self._moments.shown.connect(self._show_step)
+        page.controller.changed.connect(self._changed)
+        page.log.row_clicked.connect(self.read_again)
+        page.view.installEventFilter(self)
+        page.view.viewport().installEventFilter(self)
+
+    def set_speed(self, speed: str) -> None:
+        """How fast the steps follow each other from now on."""
+        self._moments.step_time = STEP_TIMES[speed]
+        self.panel.speed.setCurrentIndex(self.panel.speed.findData(speed))
+        if self._moments.step_time == 0:
+            self._moments.skip()
+        elif self._moments.playing:
+            self._moments.hold()
+            self._moments.go_on()
+
+    def place(self) -> None:
+        """Puts the panel where the plan has room for it."""
+        room = self._page.scene.plan.script
+        if room is not None:
+            self.panel.place(QRect(round(room.x), round(room.y), round(room.width), round(room.height)))
+
+    def read_again(self, mark: ScriptMark) -> None:
+        """Shows a row that was followed earlier, and the card."""
+        script = self._page.controller.view.script
+        if script is None or self._moments.playing:
+            return
+        table = script.table(mark.table)
+        words = table.rows[mark.row].words if mark.row >= 0 else "No row of its table could be followed."
+        self._page.hide_zoom()
+        self.panel.show_step(script, mark, words, self._back(script), playing=False)
+
+    def close(self) -> bool:
+        """Puts the panel away; False if it was not there."""
+        if not self.panel.isVisible():
+            return False
+        self.panel.hide()
+        self._page.view.setFocus()
+        return True
+
+    def _show_step(self) -> None:
+        script = self._moments.script
+        if not self._moments.playing or script is None:
+            self.panel.hide()
+            return
+        self._page.hide_zoom()
+        self._page.view.setFocus()
+        moments = self._moments
+        self.panel.show_step(script, moments.mark, moments.sentence, self._back(script), playing=True)
+
+    def _back(self, script: Script) -> str:
+        return next(seat.nation for seat in self._page.controller.view.seats if seat.seat == script.seat)
+
+    def _changed(self) -> None:
+        if not self._moments.playing:
+            self.panel.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes clicks and keys from the table while its moments are shown."""
+        if not self._moments.playing:
+            return False
+        if event.type() in _PRESSES:
+            self._moments.next()
+            return True
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            return True
+        if event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            return self._press(Qt.Key(event.key()))
+        return False
+
+    def _press(self, key: Qt.Key) -> bool:
+        if key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._moments.next()
+        elif key == Qt.Key.Key_Escape:
+            self._moments.skip()
+        return True

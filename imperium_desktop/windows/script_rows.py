@@ -1,0 +1,84 @@
+"""The rows of an automatic opponent's table, with the one that is followed marked."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from imperium_desktop.engine.scripts import ScriptRow, ScriptTable
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.marked_text import MarkedText, marked_html, plain_text
+
+_ABOUT_YOU: Final = re.compile(r"\b[Yy]ou (?=[a-z])[^.;,]*|\bfrom you\b")
+"""The parts of a row that are done to the player, or by the player."""
+
+
+class ScriptRows(MarkedText):
+    """Trigger and effect side by side; what concerns the player is bold."""
+
+    clicked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(margin_ems=0.3)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("The rows of its table"))
+        self._table: ScriptTable | None = None
+        self._row = -1
+
+    def show_rows(self, table: ScriptTable, row: int) -> None:
+        """Shows a table with one of its rows marked; -1 marks none."""
+        if (table, row) != (self._table, self._row):
+            self._table, self._row = table, row
+            self._fill()
+        self.show_marked_row()
+
+    def show_marked_row(self) -> None:
+        """Scrolls to the marked row, so that some rows above it are seen too."""
+        if self._row >= 0:
+            self.scrollToAnchor(f"row{max(0, self._row - 1)}")
+
+    def _fill(self) -> None:
+        assert self._table is not None
+        rows = [self._row_html(place, row) for place, row in enumerate(self._table.rows)]
+        doubts = [f"<p>? {html.escape(row.doubt)}</p>" for row in self._table.rows if row.doubt]
+        spoken = "\n".join(f"{plain_text(row.trigger)}: {row.words}" for row in self._table.rows)
+        table = f"<table width='100%' cellspacing='0' cellpadding='3'>{''.join(rows)}</table>"
+        self.show_html(f"{table}<small>{''.join(doubts)}</small>", spoken)
+
+    def _row_html(self, place: int, row: ScriptRow) -> str:
+        marked = place == self._row
+        ground = f" bgcolor='{theme.marker_colour(QApplication.palette()).name()}'" if marked else ""
+        sign = "▶ " if marked else ""
+        doubt = " <b>?</b>" if row.doubt else ""
+        trigger = marked_html(row.trigger.replace("/", " / ") if "[" in row.trigger else row.trigger)
+        return (
+            f"<tr{ground}><td width='30%'><a name='row{place}'></a>{sign}{trigger}{doubt}</td>"
+            f"<td>{_effect_html(row.words)}</td></tr>"
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the program's palette and text size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._table is not None:
+            self._fill()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tells whoever has it."""
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+
+
+def _effect_html(words: str) -> str:
+    parts = []
+    end = 0
+    for about in _ABOUT_YOU.finditer(words):
+        parts += [marked_html(words[end : about.start()]), f"<b>{marked_html(about[0])}</b>"]
+        end = about.end()
+    return "".join([*parts, marked_html(words[end:])])

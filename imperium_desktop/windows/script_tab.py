@@ -1,0 +1,64 @@
+"""The opponent's tables beside the game, to be looked at whenever one likes."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from imperium_desktop.engine.scripts import Script
+from imperium_desktop.table.controller import TableController
+from imperium_desktop.windows.script_rows import ScriptRows
+from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, Tabs
+
+
+class ScriptTab(QWidget):
+    """All tables of the opponent; the row it follows just now is marked."""
+
+    def __init__(self, controller: TableController, script: Script) -> None:
+        super().__init__()
+        self.controller = controller
+        self.title = ScaledLabel(script.title, 1.1, bold=True, serif=True)
+        self.title.setWordWrap(True)
+        self.tables = Tabs()
+        self.tables.setAccessibleName(self.tr("Its tables"))
+        for table in script.tables:
+            self.tables.setTabData(self.tables.addTab(table.title), table.id)
+        self.tables.currentChanged.connect(self._show_rows)
+        self.explanation = QuietLabel(
+            self.tr("The topmost row that fits the card and can be done, at least in part, applies."), 0.9
+        )
+        self.rows = ScriptRows()
+        self.note = QuietLabel(script.note, 0.9)
+        self.note.setVisible(bool(script.note))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setSpacing(4)
+        layout.addWidget(self.title)
+        layout.addWidget(self.tables)
+        layout.addWidget(self.explanation)
+        layout.addWidget(self.rows, 1)
+        layout.addWidget(self.note)
+        self._current = ""
+        controller.changed.connect(self.show_script)
+        self.show_script()
+
+    def show_script(self) -> None:
+        """Shows the table that counts now when it becomes another; else the one the player chose to read."""
+        script = self.controller.view.script
+        if script is None:
+            return
+        current = script.mark.table if script.mark is not None else script.current
+        if current != self._current:
+            self._current = current
+            places = [self.tables.tabData(place) for place in range(self.tables.count())]
+            self.tables.setCurrentIndex(places.index(current))
+        for place, table in enumerate(script.tables):
+            self.tables.setTabText(place, f"{table.title} ●" if table.id == script.current else table.title)
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        script = self.controller.view.script
+        if script is None:
+            return
+        table = script.table(self.tables.tabData(self.tables.currentIndex()))
+        marked = script.mark is not None and script.mark.table == table.id
+        self.rows.show_rows(table, script.mark.row if marked and script.mark is not None else -1)
