@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -23,15 +22,9 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.windows import theme
 
+MOST_SPOKEN = 100
+"""Nobody listens to more marks than that."""
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Something in a diagram that has numbers to tell."""
-
-    box: QRectF
-    words: str
 
 
 class Plot(QWidget):
@@ -45,8 +38,12 @@ class Plot(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def marks(self) -> list[Mark]:
-        """Everything that has numbers to tell, in reading order."""
+    def boxes(self) -> list[QRectF]:
+        """Where everything is that has numbers to tell, in reading order."""
+        raise NotImplementedError
+
+    def words(self, index: int) -> str:
+        """What the mark of that number has to tell."""
         raise NotImplementedError
 
     def paint(self, painter: QPainter) -> None:
@@ -56,7 +53,7 @@ class Plot(QWidget):
     def changed(self) -> None:
         """To be called when there is something else to show."""
         self.current = None
-        self.setAccessibleDescription("\n".join(mark.words for mark in self.marks()))
+        self.setAccessibleDescription("\n".join(map(self.words, range(min(MOST_SPOKEN, len(self.boxes()))))))
         self.updateGeometry()
         self.update()
 
@@ -64,12 +61,11 @@ class Plot(QWidget):
         """The mark that is pointed at lies on a band."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        marks = self.marks()
-        if self.current is not None and self.current < len(marks):
+        if self.current is not None:
             accent = self.palette().color(QPalette.ColorRole.Accent)
             painter.setPen(QPen(accent, 1.0) if self.hasFocus() else Qt.PenStyle.NoPen)
             painter.setBrush(theme.see_through(accent, 0.22))
-            painter.drawRoundedRect(marks[self.current].box.adjusted(-1, -1, 1, 1), 3, 3)
+            painter.drawRoundedRect(self.boxes()[self.current].adjusted(-1, -1, 1, 1), 3, 3)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self.paint(painter)
         painter.end()
@@ -77,7 +73,7 @@ class Plot(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tells the numbers of what is under the mouse."""
         place = event.position()
-        under = [index for index, mark in enumerate(self.marks()) if mark.box.contains(place)]
+        under = [index for index, box in enumerate(self.boxes()) if box.contains(place)]
         # The last is painted on top.
         self._point_at(under[-1] if under else None, place)
 
@@ -93,17 +89,17 @@ class Plot(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow keys go from mark to mark, Home and End to the ends."""
-        marks = self.marks()
-        last = len(marks) - 1
+        boxes = self.boxes()
+        last = len(boxes) - 1
         key = Qt.Key(event.key())
-        if not marks or key not in (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End):
+        if not boxes or key not in (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End):
             super().keyPressEvent(event)
             return
         if key in _STEPS and self.current is not None:
             target = min(max(0, self.current + _STEPS[key]), last)
         else:
             target = last if key == Qt.Key.Key_End else 0
-        self._point_at(target, marks[target].box.center())
+        self._point_at(target, boxes[target].center())
 
     def _point_at(self, index: int | None, place: QPointF | None = None) -> None:
         if index != self.current:
@@ -112,7 +108,7 @@ class Plot(QWidget):
         if index is None or place is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(self.mapToGlobal(place.toPoint() + QPoint(0, 4)), self.marks()[index].words, self)
+            QToolTip.showText(self.mapToGlobal(place.toPoint() + QPoint(0, 4)), self.words(index), self)
 
 
 def signed(points: int) -> str:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from imperium_desktop.storage.results import Result
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import (
-    Mark,
     Plot,
     legend_height,
     legend_places,
@@ -88,9 +87,24 @@ class SidePlot(_Rows):
         super().__init__()
         self.setAccessibleName(self.tr("Wins and scores"))
 
-    def marks(self) -> list[Mark]:
+    def boxes(self) -> list[QRectF]:
         """One for each row."""
-        return [Mark(self._box(row), self._words(sums)) for row, sums in enumerate(self.sums)]
+        return [self._box(row) for row in range(len(self.sums))]
+
+    def words(self, index: int) -> str:
+        """All numbers of a row."""
+        sums = self.sums[index]
+        parts = [game_count(len(sums.results))]
+        if sums.win_rate is not None:
+            parts.append(
+                self.tr("{wins} of {decided} won ({rate})").format(
+                    wins=sums.wins, decided=sums.decided, rate=percent(sums.win_rate)
+                )
+            )
+        parts.append(
+            self.tr("average {average}, best {best}").format(average=rounded(sums.average), best=signed(sums.best))
+        )
+        return f"{sums.name}: {', '.join(parts)}"
 
     def paint(self, painter: QPainter) -> None:
         """Names, numbers of games, shares of wins, average and best scores."""
@@ -153,19 +167,6 @@ class SidePlot(_Rows):
         painter.setPen(_ink(self))
         painter.drawText(QRectF(x + theme.em() * 0.4, box.top(), words_width, box.height()), _LEFT, signed(sums.best))
 
-    def _words(self, sums: SideSums) -> str:
-        parts = [game_count(len(sums.results))]
-        if sums.win_rate is not None:
-            parts.append(
-                self.tr("{wins} of {decided} won ({rate})").format(
-                    wins=sums.wins, decided=sums.decided, rate=percent(sums.win_rate)
-                )
-            )
-        parts.append(
-            self.tr("average {average}, best {best}").format(average=rounded(sums.average), best=signed(sums.best))
-        )
-        return f"{sums.name}: {', '.join(parts)}"
-
 
 class SourcePlot(_Rows):
     """Where the points of each side come from, on average."""
@@ -173,37 +174,40 @@ class SourcePlot(_Rows):
     def __init__(self, order: Sequence[str]) -> None:
         super().__init__()
         self._order = order
+        self.sources: list[str] = []
+        """All that brought or cost something, in their usual order."""
+        self._averages: list[list[float]] = []
+        """What each of them brought, side by side."""
         self.setAccessibleName(self.tr("Where points come from"))
 
-    @property
-    def sources(self) -> list[str]:
-        """All that brought or cost something, in their usual order."""
-        met = {source for sums in self.sums for each in sums.results for source, points in each.own.points if points}
-        return [source for source in self._order if source in met] + sorted(met - set(self._order))
+    def show_sums(self, sums: list[SideSums]) -> None:
+        """Shows these, in their order."""
+        met = {source for side in sums for each in side.results for source, points in each.own.points if points}
+        self.sources = [source for source in self._order if source in met] + sorted(met - set(self._order))
+        self._averages = [[side.average_points(source) for source in self.sources] for side in sums]
+        super().show_sums(sums)
 
-    def marks(self) -> list[Mark]:
+    def boxes(self) -> list[QRectF]:
         """One for each piece."""
-        return [
-            Mark(
-                box, self.tr("{side}: {source} {points}").format(side=sums.name, source=source, points=rounded(points))
-            )
-            for sums, source, points, box in self.pieces()
-        ]
+        return [box for *_, box in self.pieces()]
+
+    def words(self, index: int) -> str:
+        """What a piece stands for."""
+        sums, source, points, _ = self.pieces()[index]
+        return f"{sums.name}: {source} {rounded(points)}"
 
     def pieces(self) -> list[tuple[SideSums, str, float, QRectF]]:
         """Every piece of every bar: whose, of what, how much, where."""
         em = theme.em()
-        sources = self.sources
-        table = [[sums.average_points(source) for source in sources] for sums in self.sums]
-        lost = max((-sum(points for points in row if points < 0) for row in table), default=0.0)
-        gained = max((sum(points for points in row if points > 0) for row in table), default=0.0)
+        lost = max((-sum(points for points in row if points < 0) for row in self._averages), default=0.0)
+        gained = max((sum(points for points in row if points > 0) for row in self._averages), default=0.0)
         left, right = em * NAME_EMS, self.width() - em * 4.5
         unit = (right - left) / max(1.0, lost + gained)
         found = []
-        for number, (sums, row) in enumerate(zip(self.sums, table, strict=True)):
+        for number, (sums, row) in enumerate(zip(self.sums, self._averages, strict=True)):
             ahead = behind = left + lost * unit
             bar = self._box(number).adjusted(0, em * 0.25, 0, -em * 0.25)
-            for source, points in zip(sources, row, strict=True):
+            for source, points in zip(self.sources, row, strict=True):
                 width = abs(points) * unit
                 if points > 0:
                     found.append((sums, source, points, QRectF(ahead, bar.top(), width, bar.height())))
@@ -216,19 +220,17 @@ class SourcePlot(_Rows):
     def paint(self, painter: QPainter) -> None:
         """The legend above, then names, bars and averages."""
         em = theme.em()
-        sources = self.sources
-        colours = {source: series_colour(self.palette(), self._order, source) for source in sources}
-        paint_legend(painter, sources, list(colours.values()), em * NAME_EMS, self.width(), em * 0.2)
+        colours = {source: series_colour(self.palette(), self._order, source) for source in self.sources}
+        paint_legend(painter, self.sources, list(colours.values()), em * NAME_EMS, self.width(), em * 0.2)
         for row, sums in enumerate(self.sums):
             self._paint_name(painter, row)
             painter.setFont(_bold())
             painter.drawText(self._box(row).adjusted(0, 0, -em * 0.4, 0), _RIGHT, rounded(sums.average))
         for _, source, points, box in self.pieces():
             paint_piece(painter, box, colours[source], points < 0, (signed(round(points)),))
-        current = self.marks()[self.current].box if self.current is not None else None
-        if current is not None:
+        if self.current is not None:
             painter.setPen(QPen(_ink(self), 2.0))
-            painter.drawRect(current)
+            painter.drawRect(self.boxes()[self.current])
 
     def _head(self) -> float:
         em = theme.em()
@@ -241,33 +243,36 @@ class TimePlot(Plot):
     def __init__(self) -> None:
         super().__init__()
         self.results: list[Result] = []
+        self._steps = [0, 1]
+        """The numbers along the axis."""
         self.setAccessibleName(self.tr("Scores over time"))
 
     def show_results(self, results: list[Result]) -> None:
         """Shows these, the oldest first."""
         self.results = results
+        scores = [result.own.score for result in results]
+        scores += [result.opponent_score for result in results if result.opponent_score is not None]
+        self._steps = axis_steps(max(scores, default=0) + 5, min(scores, default=0) - 5)
         self.changed()
 
     def minimumSizeHint(self) -> QSize:
         """Enough to tell dots apart."""
         return QSize(theme.em() * 40, theme.em() * 9)
 
-    def marks(self) -> list[Mark]:
+    def boxes(self) -> list[QRectF]:
         """A column for each game: it need not be hit exactly."""
         area, slot = self._area(), self._slot()
-        return [
-            Mark(
-                QRectF(area.left() + index * slot, area.top(), slot, area.height()),
-                result_words(result),
-            )
-            for index, result in enumerate(self.results)
-        ]
+        columns = range(len(self.results))
+        return [QRectF(area.left() + index * slot, area.top(), slot, area.height()) for index in columns]
+
+    def words(self, index: int) -> str:
+        """The game of that number."""
+        return result_words(self.results[index])
 
     def point(self, index: int, score: float) -> QPointF:
         """Where a score of the game of that number lies."""
         area = self._area()
-        steps = self._steps()
-        up = (score - steps[0]) / (steps[-1] - steps[0])
+        up = (score - self._steps[0]) / (self._steps[-1] - self._steps[0])
         return QPointF(area.left() + (index + 0.5) * self._slot(), area.bottom() - up * area.height())
 
     def paint(self, painter: QPainter) -> None:
@@ -319,7 +324,7 @@ class TimePlot(Plot):
     def _paint_axes(self, painter: QPainter) -> None:
         em = theme.em()
         area = self._area()
-        for step in self._steps():
+        for step in self._steps:
             y = self.point(0, step).y()
             painter.setPen(QPen(_track(self), 1.0))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
@@ -343,11 +348,6 @@ class TimePlot(Plot):
 
     def _slot(self) -> float:
         return self._area().width() / max(1, len(self.results))
-
-    def _steps(self) -> list[int]:
-        scores = [result.own.score for result in self.results]
-        scores += [result.opponent_score for result in self.results if result.opponent_score is not None]
-        return axis_steps(max(scores, default=0) + 5, min(scores, default=0) - 5)
 
 
 def _dot(painter: QPainter, place: QPointF, radius: float, colour: QColor, won: bool | None, ground: QColor) -> None:

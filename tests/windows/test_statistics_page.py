@@ -127,9 +127,8 @@ def test_a_game_finished_meanwhile_is_there_when_the_page_is_shown_again(page, d
 
 def test_bars_tell_their_numbers_under_the_mouse_and_under_the_keys(qtbot, page):
     plot = page.side_plot
-    marks = plot.marks()
-    assert marks[0].words == "Reds: 3 games, 1 of 2 won (50 %), average 46.7, best 60"
-    qtbot.mouseMove(plot, marks[1].box.center().toPoint())
+    assert plot.words(0) == "Reds: 3 games, 1 of 2 won (50 %), average 46.7, best 60"
+    qtbot.mouseMove(plot, plot.boxes()[1].center().toPoint())
     qtbot.waitUntil(lambda: plot.current == 1)
     assert QToolTip.text() == "Blues: 1 game, 1 of 1 won (100 %), average 80.0, best 80"
     plot.setFocus()
