@@ -14,6 +14,7 @@ COMMANDS = {
     "scenario": "run scenario files",
     "selfplay": "let random players play whole games",
     "cards": "list the cards in our own words",
+    "campaign": "let the computer play a whole campaign",
 }
 
 

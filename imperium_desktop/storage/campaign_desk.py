@@ -139,6 +139,10 @@ class CampaignDesk:
         """
         return self._files.put_away(campaign, away)
 
+    def folder_of(self, campaign: Campaign) -> Path:
+        """Where the finished games of a campaign are kept."""
+        return self._files.record_path(campaign.id, 1).parent
+
     def record(self, campaign: Campaign, number: int) -> Path:
         """The file of a game of the campaign, counted from 1.
 

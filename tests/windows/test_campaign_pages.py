@@ -559,6 +559,25 @@ def test_ironman_at_the_table(qtbot, window):
     assert controller.session.position == earliest
 
 
+def test_free_undo_warns_once_before_what_came_to_light(qtbot, window):
+    """The setting that asks before undoing past something revealed; without it nothing is asked."""
+    start_campaign(qtbot, window)
+    play_on(window, 30)
+    controller = window.table.controller
+    while not controller.session.outcomes[-1].revealed:
+        controller.undo()
+    position = controller.session.position
+    with qtbot.waitSignal(controller.refused) as heard:
+        controller.undo()
+    assert "Do it again" in heard.args[0]
+    assert controller.session.position == position
+    controller.undo()
+    assert controller.session.position == position - 1
+    window.desk.change_settings(confirmations=False)
+    controller.go_to(0)
+    assert controller.session.position == 0
+
+
 def test_a_refused_opponent_is_explained_where_it_was_chosen(qtbot, window, monkeypatch):
     from imperium_desktop.engine.errors import ImperiumDesktopError
 

@@ -1,0 +1,105 @@
+"""`imperium-desktop campaign`: a whole campaign played by the computer, through the same code as the window's."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
+from imperium_desktop.storage.campaign_desk import CampaignDesk
+from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet, write_text
+from imperium_desktop.storage.folders import Folders
+
+MOST_SEED = 1 << 31
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's own arguments."""
+    parser.add_argument("--play", required=True, metavar="NATION", help="the nation, maybe with /a for the other side")
+    parser.add_argument("--name", default="Computer", help="the player's name in the log")
+    parser.add_argument("--mode", default=CAMPAIGN, help="campaign or supreme_ruler")
+    parser.add_argument("--difficulty", help="how hard the first game is")
+    parser.add_argument("--commons", default="classics", help="the set of commons")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same campaign")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Plays a campaign to its end and exports its log in every format."""
+    folders = Folders.chosen(arguments.data_dir)
+    kind = ImperiumKind(folders.packs)
+    desk = CampaignDesk(kind, folders, _tell)
+    nation, _, side = arguments.play.partition("/")
+    difficulties = kind.campaigns.difficulties(arguments.mode)
+    start = CampaignStart(
+        arguments.name,
+        nation,
+        side or "b",
+        arguments.commons,
+        tuple(option.id for option in kind.choices().variants if option.usual),
+        arguments.mode,
+        arguments.difficulty or difficulties[0].id,
+    )
+    campaign = play_campaign(desk, desk.begin(start), arguments.seed)
+    sheet = log_sheet(kind, campaign)
+    print(as_markdown(sheet))
+    folder = desk.folder_of(campaign)
+    write_text(folder / "log.csv", as_csv(sheet))
+    write_text(folder / "log.md", as_markdown(sheet))
+    # Qt only draws here, so no display is needed.
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+
+    from imperium_desktop.windows.campaign_print import write_pdf
+
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    write_pdf(folder / "log.pdf", sheet)
+    del application
+    print(f"The log is in {folder} as PDF, CSV and Markdown, with every game beside it.")
+    return 0
+
+
+def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign:
+    """Plays a campaign to its end, game after game as the window does."""
+    player = RandomPlayer(seed)
+    while not desk.rules.standing(campaign).over:
+        allowed = [opponent.id for opponent in desk.rules.opponents(campaign) if not opponent.why_not]
+        opponent, deal = allowed[player.below(len(allowed))], player.below(MOST_SEED)
+        with desk.start_next(campaign, opponent, deal) as session:
+            while session.pending is not None:
+                options = player.choose(session.pending)
+                session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
+        campaign = desk.open(campaign.id)
+        _report(desk, campaign)
+        if desk.rules.standing(campaign).reward_due:
+            campaign = desk.choose(campaign, _reward(desk, campaign, player))
+    return campaign
+
+
+def _reward(desk: CampaignDesk, campaign: Campaign, player: RandomPlayer) -> Reward:
+    """A card that was gained, if there is one; else one starting card less."""
+    result = campaign.games[-1].result
+    assert result is not None
+    if result.addable:
+        return Reward(added=result.addable[player.below(len(result.addable))])
+    cards = desk.rules.starting_cards(campaign)
+    return Reward(removed=cards[player.below(len(cards))])
+
+
+def _report(desk: CampaignDesk, campaign: Campaign) -> None:
+    game = campaign.games[-1]
+    if game.result is None:
+        raise ImperiumDesktopError("The game that was played to its end could not be entered into the log.")
+    won = "won" if game.result.won else "lost"
+    words = f"{game.result.score} to {game.result.opponent_score} against the {game.opponent}"
+    print(f"Game {len(campaign.games)}, {desk.rules.difficulty_name(game.difficulty)}: {won} {words}", flush=True)
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
