@@ -18,6 +18,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.application import APP_ID, log_uncaught
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.garbage import GarbageCollector
 from imperium_desktop.windows.languages import speak
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.theme import apply_theme
@@ -30,6 +31,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     QPixmapCache.setCacheLimit(64 * 1024)
+    GarbageCollector(application)
     desk = Desk(ImperiumKind(folders.packs), folders)
     # A save file or --new that cannot be used ends the program with its sentence before a window opens.
     session = _asked_for(desk, arguments)

@@ -1,0 +1,43 @@
+"""Garbage is collected in the thread of the windows only."""
+
+import gc
+import threading
+import weakref
+
+from PySide6.QtCore import QObject, QTimer
+
+from imperium_desktop.windows.garbage import GarbageCollector
+
+
+class Knot(QObject):
+    """A page that refers to itself, with something that waits."""
+
+    def __init__(self):
+        super().__init__()
+        self.me = self
+        self.timer = QTimer(self, interval=1)
+        self.timer.start()
+
+
+def allocate_much():
+    return [[] for _ in range(200_000)]
+
+
+def test_no_other_thread_collects(qtbot):
+    parent = QObject()
+    gc.enable()
+    try:
+        collector = GarbageCollector(parent)
+        assert not gc.isenabled()
+        gone = weakref.ref(Knot())
+        worker = threading.Thread(target=allocate_much)
+        worker.start()
+        worker.join()
+        assert gone() is not None
+        much = allocate_much()
+        collector.collect()
+        assert much
+        assert gone() is None
+        qtbot.wait(5)  # the timer is gone with it, or this would crash
+    finally:
+        gc.disable()
