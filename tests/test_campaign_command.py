@@ -1,11 +1,17 @@
 """`imperium-desktop campaign`: a whole campaign without a window, its log in every format."""
 
 import csv
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
 from imperium_desktop.__main__ import main
+from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_desk import CampaignDesk
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.saves import Saves
@@ -29,6 +35,43 @@ def test_a_whole_campaign_is_played_and_exported(tmp_path, capsys):
     assert all(desk.record(campaign, number).parent == folder for number in range(1, len(rows) + 1))
     assert Saves(folders).entries() == []
     assert str(folder) in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="the platform knows no SIGKILL")
+def test_killed_in_the_middle_of_a_game_nothing_is_lost(tmp_path):
+    """A real solo game, killed from outside while it is played at full speed in the middle of a campaign."""
+    folders = Folders.below(tmp_path)
+    command = [sys.executable, "-m", "imperium_desktop", "campaign", "--play", "romans", "--data-dir", str(tmp_path)]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    entered = child.stdout.readline()
+    assert entered.startswith("Game 1")
+
+    def written() -> int:
+        return sum(path.read_bytes().count(b'\n{"choice"') for path in folders.saves.glob("*.imperium"))
+
+    end = time.monotonic() + 60
+    while written() < 20 and time.monotonic() < end:
+        assert child.poll() is None
+    seen = written()
+    child.kill()
+    child.wait(timeout=60)
+
+    kind = ImperiumKind()
+    desk = CampaignDesk(kind, folders, pytest.fail)
+    campaign = desk.open(desk.entries()[0].campaign.id)
+    assert len(campaign.results) >= 1
+    if campaign.playing is not None:
+        with desk.go_on(campaign) as session:
+            assert session.position >= seen
+            player = RandomPlayer(9)
+            while session.pending is not None:
+                options = player.choose(session.pending)
+                session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
+    before = len(campaign.games)
+    campaign = desk.open(campaign.id)
+    assert len(campaign.results) == before
+    assert Saves(folders).entries() == []
 
 
 @pytest.mark.parametrize(
