@@ -220,5 +220,5 @@ class CampaignPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes on."""
         super().showEvent(event)
-        self._side.setFixedWidth(min(theme.em() * SIDEBAR_EMS, round(self.width() * 0.35)))
+        self._side.setFixedWidth(min(theme.em() * SIDEBAR_EMS, round(self.width() * 0.28)))
         self.step_button.setFocus()

@@ -17,7 +17,7 @@ from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.pictures_protocol import CardPictures
 from imperium_desktop.windows.widgets import QuietLabel, WarningLabel, push_button
 
-CARD_EMS = 9.5
+CARD_EMS = 7.5
 COLUMNS = 5
 
 
