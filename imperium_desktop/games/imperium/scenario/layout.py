@@ -147,7 +147,9 @@ class Layout:
                         raise self.scenario.error("a permanent card is listed under “play”", "player", nation, zone)
                     # A permanent card may be listed to say what lies on it; it is in play anyway.
                     cards = [card for card in cards if card not in seat.permanent]
-                    zone_list(seat, zone).extend(reversed(cards) if zone in PILES else cards)
+                    # Developments lie side by side; the quests of a Bot are a pile.
+                    piled = zone in PILES or (zone == "development" and not seat.has_hand)
+                    zone_list(seat, zone).extend(reversed(cards) if piled else cards)
             if isinstance(seat, Bot):
                 self._place_slots(seat, table)
             for key in ("state", "actions", "exhausts", "king_of_kings"):

@@ -1,0 +1,198 @@
+"""Bot tables: every file reads, every row is reached and noticed by a scenario, and a wrong file is refused."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.games.imperium.bot import definition
+from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
+from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, Pack, PackError, standard_catalogue
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
+from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.layout import build
+from imperium_desktop.games.imperium.scenario.steps import Player, StepError
+
+SOLO = Path(__file__).resolve().parents[1] / "scenarios" / "solo"
+TABLES = [
+    (bot, name, place)
+    for bot in standard_catalogue().bots
+    for name, rows in standard_catalogue().bot(bot).tables.items()
+    for place in range(len(rows))
+]
+
+
+class BotCatalogue(Catalogue):
+    """The usual packs with one table changed."""
+
+    def __init__(self, changed: definition.BotDef) -> None:
+        super().__init__(folders=())
+        self.packs = standard_catalogue().packs
+        self.changed = changed
+
+    def bot(self, name: str) -> definition.BotDef:
+        return self.changed if name == self.changed.nation else super().bot(name)
+
+
+@pytest.fixture(scope="module")
+def solo_scenarios():
+    """The solo scenarios by the Bot they are played against."""
+    found = defaultdict(list)
+    for path in sorted(SOLO.rglob("*.toml")):
+        scenario = read_scenario(path)
+        found[scenario.setup.bot].append(scenario)
+    return found
+
+
+def holds(scenario, catalogue: Catalogue) -> bool:
+    game = build(scenario, catalogue)
+    try:
+        Player(scenario, game).run()
+        compare(scenario, game)
+    except (StepError, DifferenceError):
+        return False
+    return True
+
+
+@pytest.fixture(scope="module")
+def scenarios_by_row(solo_scenarios):
+    """For every row of every table the scenarios in which it is resolved."""
+    reached = defaultdict(list)
+    seen: list[tuple[str, int]] = []
+    log = Imperium.log
+
+    def watch(self, kind, seat, cards=(), amount=0, detail="", seats=None):
+        if kind == "bot_row":
+            seen.append((detail, amount))
+        elif kind == "journey":
+            rows = self.deal.bot.tables[definition.JOURNEY]
+            seen.append((definition.JOURNEY, next(i for i, row in enumerate(rows) if row.when.matches(self, cards[0]))))
+        log(self, kind, seat, cards, amount, detail, seats)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Imperium, "log", watch)
+        for bot, scenarios in solo_scenarios.items():
+            for scenario in scenarios:
+                seen.clear()
+                assert holds(scenario, standard_catalogue()), scenario.path
+                for row in set(seen):
+                    reached[bot, *row].append(scenario)
+    return reached
+
+
+def lessened(effect: Effect) -> Iterator[tuple[str, Effect]]:
+    """The effect without one of its parts, at any depth: what is missing, and what is left."""
+    if isinstance(effect, Row):
+        for place, part in enumerate(effect.parts):
+            before, after = effect.parts[:place], effect.parts[place + 1 :]
+            yield part.words(long=True), Row((*before, *after))
+            for missing, rest in lessened(part):
+                yield missing, Row((*before, rest, *after))
+    elif isinstance(effect, FirstOf):
+        for place, alternative in enumerate(effect.alternatives):
+            before, after = effect.alternatives[:place], effect.alternatives[place + 1 :]
+            for missing, rest in lessened(alternative):
+                # An alternative of which nothing is left is none.
+                yield missing, FirstOf((*before, rest, *after) if rest.parts else (*before, *after))
+
+
+@pytest.mark.parametrize(("bot", "name", "place"), TABLES, ids=lambda value: str(value))
+def test_every_part_of_a_row_is_noticed(bot, name, place, scenarios_by_row):
+    scenarios = scenarios_by_row[bot, name, place]
+    assert scenarios, "no scenario resolves this row"
+    whole = standard_catalogue().bot(bot)
+    row = whole.tables[name][place]
+    for missing, less in lessened(row.effect):
+        for number, node in enumerate(less.walk()):
+            object.__setattr__(node, "uid", f"{row.effect.uid} less {number}")
+        rows = list(whole.tables[name])
+        rows[place] = replace(row, effect=less)
+        catalogue = BotCatalogue(replace(whole, tables={**whole.tables, name: tuple(rows)}))
+        assert not all(holds(scenario, catalogue) for scenario in scenarios), f"nobody misses “{missing}”"
+
+
+@pytest.mark.parametrize("bot", standard_catalogue().bots)
+def test_a_table_begins_with_unrest_and_ends_with_the_rest(bot):
+    tables = standard_catalogue().bot(bot).tables
+    for name, rows in tables.items():
+        if name != definition.JOURNEY:
+            assert rows[0].when.suits == ("unrest",)
+            assert rows[-1].when.everything
+            assert all(row.trigger_words() and row.effect.words(long=True) for row in rows)
+
+
+def test_every_nation_has_a_table():
+    assert set(standard_catalogue().bots) == set(standard_catalogue().nations)
+
+
+def test_the_classics_are_published_and_the_legends_are_ours():
+    for bot in standard_catalogue().bots:
+        box = standard_catalogue().packs[bot].box
+        assert standard_catalogue().bot(bot).authored == (box == "legends")
+
+
+# Files of the player's own -------------------------------------------------------------------------------------------
+
+
+def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
+    file = folder / f"{nation}.toml"
+    file.write_text(text, encoding="utf-8")
+    return Pack(file, "own", f"{BOTS}{nation}")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "the Bot of the Vikings needs a table “barbarian”"),
+        ('[[barbarian]]\nwhen = "unrest"\n', "a row needs “do”"),
+        ('[[barbarian]]\nwhen = "dragon"\ndo = "return self"\n', "“dragon” does not fit here"),
+        ('[[barbarian]]\nwhen = "unrest"\ndo = "return the card"\n', "“the” does not fit here"),
+        ('source = "dreamt"\n', "dreamt"),
+        ('[[barbarian]]\nwhen = "unrest"\ndo = "discard top 1 of main"\n', "write deck or dynasty"),
+        ("barbarian = 3\n", "write [[barbarian]]"),
+        ('colour = "red"\n', "a Bot has no entry “colour”"),
+    ],
+)
+def test_a_wrong_table_is_refused_in_a_sentence(tmp_path, text, sentence):
+    catalogue = Catalogue()
+    catalogue.packs["bot:vikings"] = bot_file(tmp_path, text)
+    with pytest.raises(PackError) as refusal:
+        catalogue.bot("vikings")
+    assert sentence in str(refusal.value)
+    assert str(refusal.value).startswith("bots/vikings.toml")
+
+
+def test_a_word_of_tables_is_refused_on_a_card(tmp_path):
+    box = tmp_path / "own"
+    box.mkdir()
+    text = Path(str(standard_catalogue().packs["romans"].file)).read_text(encoding="utf-8")
+    (box / "romans.toml").write_text(
+        text.replace('play = "choose { draw 2', 'play = "discard top 1 of deck; choose { draw 2')
+    )
+    with pytest.raises(PackError, match="belongs to the tables of Bots"):
+        Catalogue([tmp_path]).packs["romans"].load()
+
+
+def test_a_table_of_ones_own_takes_the_place_of_ours(tmp_path):
+    bots = tmp_path / "mine" / "bots"
+    bots.mkdir(parents=True)
+    bot_file(bots, '[[barbarian]]\nwhen = "other"\ndo = "gain 7 progress"\n')
+    catalogue = Catalogue()
+    catalogue.add_own(tmp_path)
+    assert catalogue.problems == []
+    assert [row.effect.words(long=True) for row in catalogue.bot("vikings").tables["barbarian"]] == ["Gain 7 progress."]
+
+
+def test_a_wrong_table_of_ones_own_is_noted_and_ours_stays(tmp_path):
+    bots = tmp_path / "mine" / "bots"
+    bots.mkdir(parents=True)
+    bot_file(bots, '[[barbarian]]\nwhen = "other"\ndo = "gain seven progress"\n')
+    catalogue = Catalogue()
+    catalogue.add_own(tmp_path)
+    assert len(catalogue.problems) == 1
+    assert catalogue.problems[0].startswith("bots/vikings.toml, line 3, column ")
+    assert catalogue.bot("vikings").source == "published"
