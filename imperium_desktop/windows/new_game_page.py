@@ -298,6 +298,7 @@ class NewGamePage(Page):
         layout.setSpacing(4)
         self.difficulty_label = labelled(layout, self.tr("D&ifficulty"), self.difficulty)
         layout.addWidget(self.difficulty_words)
+        layout.addSpacing(8)
         labelled(layout, self.tr("&Cards"), self.card_set)
         layout.addWidget(self.card_set_words)
         layout.addSpacing(8)

@@ -60,7 +60,6 @@ class ScriptPanel(QFrame):
         self.sentence.setWordWrap(True)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
         self.rows = ScriptRows()
-        self.rows.clicked.connect(self._clicked)
         self.note = QuietLabel("", 0.85)
         self.speed = QComboBox()
         self.speed.setAccessibleName(self.tr("How fast its turn is shown"))
@@ -143,12 +142,8 @@ class ScriptPanel(QFrame):
         if face == self.face and self.isVisible():
             self._show_card()
 
-    def _clicked(self) -> None:
-        if self._playing:
-            self.step.emit()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click goes on; the table beneath does not hear of it."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._clicked()
+        if self._playing and event.button() == Qt.MouseButton.LeftButton:
+            self.step.emit()
         event.accept()

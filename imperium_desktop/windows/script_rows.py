@@ -6,25 +6,23 @@ import html
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.scripts import ScriptRow, ScriptTable
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.marked_text import MarkedText, marked_html, plain_text
+from imperium_desktop.windows.marked_text import MARK, MarkedText, icon_html, marked_html, plain_text
 
 _ABOUT_YOU: Final = re.compile(r"\b[Yy]ou (?=[a-z])[^.;,]*|\bfrom you\b")
 """The parts of a row that are done to the player, or by the player."""
 
 
 class ScriptRows(MarkedText):
-    """Trigger and effect side by side; what concerns the player is bold."""
+    """Trigger and effect side by side, or one below the other; what concerns the player is bold."""
 
-    clicked = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, narrow: bool = False) -> None:
         super().__init__(margin_ems=0.3)
+        self._narrow = narrow
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("The rows of its table"))
@@ -40,8 +38,10 @@ class ScriptRows(MarkedText):
 
     def show_marked_row(self) -> None:
         """Scrolls to the marked row, so that some rows above it are seen too."""
-        if self._row >= 0:
-            self.scrollToAnchor(f"row{max(0, self._row - 1)}")
+        if self._row > 1:
+            self.scrollToAnchor(f"row{self._row - 1}")
+        else:
+            self.verticalScrollBar().setValue(0)
 
     def _fill(self) -> None:
         assert self._table is not None
@@ -56,11 +56,10 @@ class ScriptRows(MarkedText):
         ground = f" bgcolor='{theme.marker_colour(QApplication.palette()).name()}'" if marked else ""
         sign = "▶ " if marked else ""
         doubt = " <b>?</b>" if row.doubt else ""
-        trigger = marked_html(row.trigger.replace("/", " / ") if "[" in row.trigger else row.trigger)
-        return (
-            f"<tr{ground}><td width='30%'><a name='row{place}'></a>{sign}{trigger}{doubt}</td>"
-            f"<td>{_effect_html(row.words)}</td></tr>"
-        )
+        trigger = f"<a name='row{place}'></a>{sign}{_trigger_html(row.trigger)}{doubt}"
+        if self._narrow:
+            return f"<tr{ground}><td><i>{trigger}</i><br>{_effect_html(row.words)}</td></tr>"
+        return f"<tr{ground}><td width='30%'>{trigger}</td><td>{_effect_html(row.words)}</td></tr>"
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's palette and text size."""
@@ -68,11 +67,11 @@ class ScriptRows(MarkedText):
         if event.type() == QEvent.Type.StyleChange and self._table is not None:
             self._fill()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Tells whoever has it."""
-        super().mouseReleaseEvent(event)
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.clicked.emit()
+
+def _trigger_html(trigger: str) -> str:
+    """Icons with their names, or the names of cards."""
+    words = html.escape(trigger).replace("]/[", "] / [")
+    return MARK.sub(lambda mark: f"{icon_html(mark[1])}{mark[1].replace('_', ' ').capitalize()}", words)
 
 
 def _effect_html(words: str) -> str:

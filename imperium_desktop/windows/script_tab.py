@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from imperium_desktop.engine.scripts import Script
+from imperium_desktop.engine.scripts import Script, ScriptMark
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.windows.script_rows import ScriptRows
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, Tabs
@@ -26,7 +26,7 @@ class ScriptTab(QWidget):
         self.explanation = QuietLabel(
             self.tr("The topmost row that fits the card and can be done, at least in part, applies."), 0.9
         )
-        self.rows = ScriptRows()
+        self.rows = ScriptRows(narrow=True)
         self.note = QuietLabel(script.note, 0.9)
         self.note.setVisible(bool(script.note))
         layout = QVBoxLayout(self)
@@ -46,7 +46,8 @@ class ScriptTab(QWidget):
         script = self.controller.view.script
         if script is None:
             return
-        current = script.mark.table if script.mark is not None else script.current
+        mark = self._mark(script)
+        current = mark.table if mark is not None else script.current
         if current != self._current:
             self._current = current
             places = [self.tables.tabData(place) for place in range(self.tables.count())]
@@ -60,5 +61,10 @@ class ScriptTab(QWidget):
         if script is None:
             return
         table = script.table(self.tables.tabData(self.tables.currentIndex()))
-        marked = script.mark is not None and script.mark.table == table.id
-        self.rows.show_rows(table, script.mark.row if marked and script.mark is not None else -1)
+        mark = self._mark(script)
+        self.rows.show_rows(table, mark.row if mark is not None and mark.table == table.id else -1)
+
+    def _mark(self, script: Script) -> ScriptMark | None:
+        """The row that is followed; while it is shown step by step, until the next one is."""
+        moments = self.controller.moments
+        return moments.mark if moments.playing else script.mark

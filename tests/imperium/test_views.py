@@ -5,12 +5,18 @@ from collections.abc import Iterator
 import pytest
 
 from imperium_desktop.engine.events import Event
+from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView
+from imperium_desktop.games.imperium import presenting
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.showing import mark_of
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
+from imperium_desktop.games.imperium.table_plan import GAP
+from imperium_desktop.table.placing import overlap
 
 TABLES = [
     Setup((("romans", "a"), ("celts", "a"))),
@@ -19,10 +25,19 @@ TABLES = [
     Setup((("macedonians", "a"), ("vikings", "a"), ("greeks", "b"), ("celts", "b"))),
     Setup((("carthaginians", "b"),), mode="practice"),
 ]
+SOLO = [
+    Setup((("romans", "b"),), mode="solo", bot="carthaginians", difficulty="warlord"),
+    Setup((("celts", "a"),), mode="solo", bot="arthurians", difficulty="imperator"),
+    Setup((("greeks", "b"),), mode="solo", bot="utopians", difficulty="overlord"),
+]
 KEPT_HIDDEN = frozenset(
     ["draw", "on_deck", "history", "to_hand", "look", "take", "give", "break_through", "swap_nation", "nation_bottom"]
 )
 """Events that may move a card from one hidden place to another. All others show it by their nature."""
+
+
+def names(setup: Setup) -> str:
+    return "-".join([nation for nation, _ in setup.players] + [setup.bot] * bool(setup.bot))
 
 
 def cards_of(items: list[ItemView]) -> Iterator[int]:
@@ -44,7 +59,9 @@ def hidden_from(game: Imperium, seat: int) -> set[int]:
     for side in game.seats:
         hidden.update(side.draw)
         hidden.update(card for card in side.nation if game.defs[card].start != "accession")
-        if side.index != seat:
+        if isinstance(side, Bot):
+            hidden.update(side.face_down, side.development)
+        elif side.index != seat:
             hidden.update(side.hand, side.history)
     return hidden
 
@@ -66,7 +83,7 @@ def told_to(game: Imperium, event: Event, seat: int) -> set[int]:
     return {card for card in event.cards if game.defs[card].name in sentence}
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=lambda setup: "-".join(nation for nation, _ in setup.players))
+@pytest.mark.parametrize("setup", [*TABLES, *SOLO], ids=names)
 def test_no_view_shows_a_hidden_card(setup, catalogue):
     for game in positions(setup, catalogue, seed=5):
         for seat in range(len(game.seats)):
@@ -77,7 +94,7 @@ def test_no_view_shows_a_hidden_card(setup, catalogue):
             assert looks or not seen & set(game.limbo), "only the one who looks sees what is looked at"
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=lambda setup: "-".join(nation for nation, _ in setup.players))
+@pytest.mark.parametrize("setup", TABLES, ids=names)
 def test_no_event_names_a_hidden_card(setup, catalogue):
     """Each card named to another seat was in its sight before or is afterwards, or was shown in the same move."""
     sight: list[set[int]] = []
@@ -117,7 +134,7 @@ def with_hidden_cards_mixed(game: Imperium, seat: int) -> Imperium:
     return twin
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=lambda setup: "-".join(nation for nation, _ in setup.players))
+@pytest.mark.parametrize("setup", TABLES, ids=names)
 def test_what_is_hidden_does_not_change_what_is_seen(setup, catalogue):
     """Neither ids nor counters nor scores: two tables that differ only in hidden cards look the same."""
     for number, game in enumerate(positions(setup, catalogue, seed=8)):
@@ -239,3 +256,146 @@ def test_a_card_that_goes_from_hidden_to_hidden_is_not_named_to_others(situation
     for event in game.outcome.events:
         assert hidden not in game.tell(event, 1), event.kind
     assert any(hidden in game.tell(event, 0) for event in game.outcome.events)
+
+
+# The Bot -------------------------------------------------------------------------------------------------------------
+
+AGAINST_CARTHAGE = """
+mode = "solo"
+players = ["romans"]
+difficulty = "imperator"
+[bot]
+nation = "carthaginians"
+state = "barbarian"
+resources = { materials = 4, population = 1, progress = 2 }
+slots = ["Glory", "Unrest", "", "Prosperity", "Hannibal"]
+deck = ["Conquer", "Advance"]
+discard = ["Iberia", "Mauretania"]
+history = ["Dido, Queen of Carthage"]
+play = ["Balearic Islands"]
+"""
+
+
+def faces(view: TableView, name: str) -> list[str | None]:
+    return [item.face and item.face.split(".")[-1] for item in view.zone(name, 1).items]
+
+
+def test_the_bots_side_lies_open_but_for_slots_and_decks(situation):
+    game = situation(AGAINST_CARTHAGE)
+    view = game.view(0)
+    assert [faces(view, f"slot{number}") for number in range(1, 6)] == [[None], [None], [], [None], [None]]
+    assert faces(view, "draw") == [None, None]
+    assert faces(view, "discard") == ["mauretania", "iberia"], "the last card lies on top"
+    assert [item.face is not None for item in view.zone("history", 1).items] == [True]
+    assert faces(view, "play") == ["balearic_islands"]
+    assert not any(zone.name == "hand" for zone in view.zones if zone.seat == 1)
+    resources = {counter.kind: counter.amount for counter in view.counters if counter.seat == 1}
+    assert resources == {"materials": 4, "population": 1, "progress": 2, "goods": 0}
+    assert (view.seats[0].person, view.seats[1].person) == (True, False)
+
+
+def test_the_accession_card_lies_face_up_where_it_is_in_the_dynasty_deck(catalogue):
+    game = new_game(make_deal(SOLO[0], catalogue), 3)
+    bot = game.seats[1]
+    shown = [item.card for item in game.view(0).zone("nation", 1).items]
+    for card, seen_card in zip(reversed(bot.nation), shown, strict=True):
+        assert (seen_card == card) == (game.defs[card].start == "accession")
+    assert any(card is not None for card in shown)
+
+
+def test_the_tables_of_the_bot_can_be_read_at_any_time(situation):
+    script = situation(AGAINST_CARTHAGE).view(0).script
+    assert [table.id for table in script.tables] == ["barbarian", "empire"]
+    assert (script.current, script.stage, script.mark, script.note) == ("barbarian", "", None, "")
+    first = script.tables[0].rows[0]
+    assert (first.trigger, first.words) == ("[unrest]", "Return this card.")
+
+
+def test_tables_of_our_own_say_so(catalogue):
+    script = new_game(make_deal(SOLO[1], catalogue), 3).view(0).script
+    assert script.note.startswith("Our own table; owners of the box can type in theirs")
+
+
+def test_uncertain_rows_keep_their_mark(catalogue):
+    greeks = new_game(
+        make_deal(Setup((("romans", "b"),), mode="solo", bot="greeks", difficulty="imperator"), catalogue), 1
+    )
+    doubts = [row.doubt for table in greeks.view(0).script.tables for row in table.rows if row.doubt]
+    assert doubts
+
+
+def moments_of_a_turn(catalogue, seed: int = 3) -> list[TableView]:
+    """What is seen of a whole turn of the Bot in which nobody is asked anything."""
+    game = new_game(
+        make_deal(Setup((("romans", "b"),), mode="solo", bot="carthaginians", difficulty="imperator"), catalogue), seed
+    )
+    game.watched = True
+    player = RandomPlayer(seed)
+    while game.pending is not None:
+        outcome = game.answer(player.choose(game.pending))
+        assert len(outcome.moments) == len(outcome.told_by)
+        stages = [moment.view(0).script.stage for moment in outcome.moments]
+        if stages and stages[0] == "roll" and stages[-1] == "end":
+            return [moment.view(0) for moment in outcome.moments]
+    raise AssertionError("no whole turn was seen")
+
+
+def test_a_turn_is_seen_step_by_step(catalogue):
+    views = moments_of_a_turn(catalogue)
+    roll, *steps, end = views
+    die = next(counter for counter in roll.counters if counter.kind == "die")
+    assert roll.script.roll == die.amount
+    assert die.key == f"die{die.amount}:1"
+    assert str(die.amount) in roll.script.sentence
+    assert not any(counter.kind == "die" for counter in end.counters)
+    assert all(view.question is None for view in views), "nothing is asked on the way"
+    assert all("Bot" in view.heading for view in views)
+    stages = [view.script.stage for view in steps]
+    assert stages == ["row", "done"] * (len(steps) // 2)
+    for view in steps[::2]:
+        mark = view.script.mark
+        (card,) = view.zone("resolving", 1).items
+        assert mark.face == card.face
+        rows = view.script.table(mark.table).rows
+        assert mark.row < 0 or view.script.sentence == rows[mark.row].words
+        assert view.script.place in {f"Slot {number}" for number in range(1, 6)} - {f"Slot {die.amount}"}
+
+
+def test_an_event_of_the_story_leads_to_its_row(catalogue):
+    game = new_game(make_deal(SOLO[0], catalogue), 4)
+    player = RandomPlayer(4)
+    marks = []
+    while game.pending is not None and len(marks) < 8:
+        outcome = game.answer(player.choose(game.pending))
+        marks += [(event, mark) for event in outcome.events if (mark := mark_of(game, event)) is not None]
+    script = game.view(0).script
+    for event, mark in marks:
+        assert event.kind == "bot_row"
+        assert mark.face == game.defs[event.cards[0]].id
+        if mark.row >= 0:
+            assert script.table(mark.table).rows[mark.row].words in game.tell(event, 0)
+
+
+@pytest.mark.parametrize("size", [(1010, 600), (1010, 650), (1650, 1000), (2500, 1350), (760, 460)])
+@pytest.mark.parametrize("setup", SOLO, ids=names)
+def test_everything_of_the_bot_has_a_place_of_its_own(setup, catalogue, size):
+    game = new_game(make_deal(setup, catalogue), 3)
+    plan = presenting.plan(game, 0, *size, None)
+    table = Rect(0, 0, *size)
+    market = plan.zones["market"].rect
+    for number in range(1, len(game.seats[1].slots) + 1):
+        slot = plan.zones[f"slot{number}:1"].rect
+        left = market.x + (number - 1) * (plan.zones["market"].card_width + GAP)
+        assert abs((slot.x + slot.width / 2) - (left + plan.zones["market"].card_width / 2)) < 1
+        assert slot.bottom > market.bottom + 12, "it is seen below the market card"
+        die = plan.counters[f"die{number}:1"].rect
+        assert overlap(die, slot) > 0.9 * die.width * die.height
+    strip = [name for name in plan.zones if name.endswith(":1") and not name.startswith(("slot", "resolving"))]
+    own = [name for name in plan.zones if name.endswith(":0") and not name.startswith("resolving")]
+    for one in (*strip, *own, "main", "fame", "unrest", "exile", "resolving:1"):
+        rect = plan.zones[one].rect
+        assert overlap(rect, table) > 0.999 * rect.width * rect.height, one
+        for other in (*strip, *own, "main", "fame", "unrest", "exile"):
+            if one != other and not (one == "resolving:1" and other == "play:1"):
+                assert overlap(rect, plan.zones[other].rect) < 1, (one, other)
+    assert plan.zones["hand:0"].rect.height > 0.2 * size[1], "there is room for the player's own cards"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Event
 from imperium_desktop.games.imperium.vocabulary import resource_words
+from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -116,4 +117,5 @@ def _row(game: Imperium, event: Event) -> str:
     if event.amount < 0:
         return f"The Bot turns up {name}; nothing in its table can be done for it."
     row = bot.tables[event.detail][event.amount]
-    return f"The Bot turns up {name}. {row.trigger_words().strip('[]').capitalize()}: {row.effect.words(long=True)}"
+    trigger = plain(row.trigger_words()).replace("/", " / ")
+    return f"The Bot turns up {name}. {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}"
