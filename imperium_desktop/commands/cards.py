@@ -43,10 +43,10 @@ def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterat
     if nation is not None:
         yield from catalogue.nation(nation).cards
         return
-    boxes = {pack.box for pack in catalogue.packs.values() if pack.box}
+    boxes = {pack.box for pack in catalogue.card_packs if pack.box}
     if box is not None and box not in boxes:
         raise ImperiumDesktopError(f"There is no box “{box}”; choose from: {', '.join(sorted(boxes))}.")
-    for pack in catalogue.packs.values():
+    for pack in catalogue.card_packs:
         if box is None or pack.box == box or pack.name == SHARED:
             yield from pack.load()[1]
 

@@ -46,6 +46,10 @@ class Pack:
         folder = {COMMONS: f"{box}/", BOTS: f"{BOTS_FOLDER}/"}.get(name[: name.find(":") + 1], "")
         self.title = folder + file.name
         """The file as a message names it; every box has a file of commons, every nation one of its Bot."""
+        self.place = "/".join(part for part in (box, BOTS_FOLDER if name.startswith(BOTS) else "", file.name) if part)
+        """The file as it lies in the folder of packs."""
+        self.own = False
+        """Whether it is the player's, not ours."""
         self.loaded = False
 
     def load(self) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
@@ -74,8 +78,12 @@ class Catalogue:
         if folders is None:
             folders = [resources.files(__package__).joinpath("packs")]
         self.packs: dict[str, Pack] = {}
+        self.own: list[Pack] = []
+        """The player's packs, those that cannot be used among them."""
         self.problems: list[str] = []
-        """What is wrong with packs of the player's own that cannot be used, a sentence each."""
+        """What is wrong with those that cannot be used, a sentence each."""
+        self.refused: dict[str, str] = {}
+        """The same by the place of the file."""
         for folder in folders:
             self.packs.update(_packs_in(folder))
 
@@ -89,14 +97,19 @@ class Catalogue:
             self.problems.append(str(error))
             return
         # A nation comes before its Bot, whose table is read with the nation's rules in mind.
-        for key, pack in sorted(own.items(), key=lambda entry: entry[0].startswith(BOTS)):
+        for key, pack in sorted(own, key=lambda entry: entry[0].startswith(BOTS)):
             former = self.packs.get(key)
-            self.packs[key] = pack
+            pack.own = True
+            self.own.append(pack)
             try:
+                if former is not None and former.own:
+                    raise PackError(f"{pack.place} is not used: {former.place} has the same name.")
+                self.packs[key] = pack
                 self._try(key)
             except ImperiumDesktopError as error:
                 self.problems.append(str(error))
-                del self.packs[key]
+                self.refused[pack.place] = str(error)
+                self.packs.pop(key, None)
                 if former is not None:
                     self.packs[key] = former
 
@@ -107,10 +120,18 @@ class Catalogue:
         """
         if key.startswith(BOTS):
             self.bot(key.removeprefix(BOTS))
-        elif key in self.nations:
-            self.nation(key)
-        else:
-            self.packs[key].load()
+            return
+        if key in self.nations:
+            for revised in (False, True):
+                self.nation(key, revised)
+        elif key.startswith(COMMONS):
+            self.commons_set(key.removeprefix(COMMONS), revised=True)
+        # The card browser shows all cards at once, and a record names cards by their id alone.
+        ids = {card.id for card in self.packs[key].load()[1]}
+        for other in self.card_packs:
+            shared = ids & _card_ids(other) if other.name != key else set()
+            if shared:
+                raise _same_id(other, self.packs[key], min(shared))
 
     @property
     def nations(self) -> list[str]:
@@ -167,7 +188,7 @@ class Catalogue:
 
         :raises ImperiumDesktopError: if there is no such card.
         """
-        for pack in sorted(self._card_packs(), key=lambda pack: not pack.loaded):
+        for pack in sorted(self.card_packs, key=lambda pack: not pack.loaded):
             for card in pack.load()[1]:
                 if card.id == card_id:
                     return card
@@ -179,17 +200,16 @@ class Catalogue:
         :raises PackError: if two packs give a card the same id.
         """
         owners: dict[str, Pack] = {}
-        for pack in self._card_packs():
+        for pack in self.card_packs:
             for card in pack.load()[1]:
                 owner = owners.setdefault(card.id, pack)
                 if owner is not pack:
-                    raise PackError(
-                        f"{owner.title} and {pack.title} both have a card with the id {quoted(card.id)}; "
-                        f"give one of them another."
-                    )
+                    raise _same_id(owner, pack, card.id)
                 yield card
 
-    def _card_packs(self) -> list[Pack]:
+    @property
+    def card_packs(self) -> list[Pack]:
+        """The packs that hold cards."""
         return [pack for pack in self.packs.values() if not pack.name.startswith(BOTS)]
 
     def _check_nation(self, name: str) -> None:
@@ -220,14 +240,28 @@ class Catalogue:
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
+    def hashes(self) -> dict[str, str]:
+        """A hash of each box of ours and of each file of the player's own, by what people call them."""
+        boxes: dict[str, list[str]] = {}
+        for name, pack in self.packs.items():
+            title = f"{pack.place} (own)" if pack.own else pack.box or name
+            boxes.setdefault(title, []).append(name)
+        return {title: self.content_hash(names) for title, names in sorted(boxes.items())}
 
-def _packs_in(folder: Traversable) -> dict[str, Pack]:
-    """The packs of a folder of boxes, by name."""
-    packs: dict[str, Pack] = {}
+
+def _same_id(first: Pack, second: Pack, card_id: str) -> PackError:
+    return PackError(
+        f"{first.title} and {second.title} both have a card with the id {quoted(card_id)}; give one of them another."
+    )
+
+
+def _packs_in(folder: Traversable) -> list[tuple[str, Pack]]:
+    """The packs of a folder of boxes, with their names."""
+    packs: list[tuple[str, Pack]] = []
 
     def add(key: str, file: Traversable, box: str) -> None:
         if file.name.endswith(".toml"):
-            packs[key] = Pack(file, box, key)
+            packs.append((key, Pack(file, box, key)))
 
     for box in _listed(folder):
         if not box.is_dir():
@@ -270,6 +304,13 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
         if count > 1:
             raise PackError(f"{file} has two cards with the id {quoted(card_id)}.")
     return data, cards
+
+
+@cache
+def _card_ids(pack: Pack) -> frozenset[str]:
+    """The ids of a pack's cards, without reading what the cards do."""
+    cards = _read_toml(pack)[1].get("card", [])
+    return frozenset(str(card.get("id")) for card in cards if isinstance(card, dict))
 
 
 @cache
