@@ -1,4 +1,4 @@
-"""RULINGS.md and the scenarios belong together: every ruling is settled by a file, every such file is listed."""
+"""RULINGS.md and the scenarios belong together: every ruling is settled by a scenario or a test."""
 
 import re
 from importlib import resources
@@ -12,7 +12,15 @@ LINES = re.findall(r"^(\d+)\. (.+)$", TEXT, re.MULTILINE)
 
 
 def cited(text: str) -> list[str]:
-    return re.findall(r"`((?:rulings|rules|classics|legends|solo)/[^`]+)`", text)
+    return re.findall(r"`((?:rulings|rules|classics|legends|solo)/[^`]+|test_\w+::test_\w+)`", text)
+
+
+def exists(file: str) -> bool:
+    """A scenario, or a test where no table of cards can show it."""
+    module, _, test = file.partition("::")
+    if test:
+        return f"def {test}(" in Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
+    return (SCENARIOS / f"{file}.toml").exists()
 
 
 def test_rulings_are_numbered_without_gaps():
@@ -25,7 +33,7 @@ def test_ruling_is_settled(number, line):
     assert line.count("**") == 2, "the ruling itself stands between stars"
     files = cited(line)
     assert files
-    assert [file for file in files if not (SCENARIOS / f"{file}.toml").exists()] == []
+    assert [file for file in files if not exists(file)] == []
 
 
 def test_every_scenario_of_a_ruling_is_listed():
