@@ -13,6 +13,8 @@ import pytest
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GuideStep
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -34,7 +36,7 @@ from imperium_desktop.games.imperium.wording.reference.matching import parse_whe
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 
 ROOT = Path(__file__).resolve().parents[2]
-GROUPS = ["How to play", "Turns", "Keywords", "Icons", "Endings", "Modes and variants", "Nations"]
+GROUPS = ["How to play", "Turns", "Keywords", "Icons", "Endings", "Solo", "Modes and variants", "Nations"]
 MARKS = {
     *("materials", "population", "progress", "goods", "action", "exhaust"),
     *("region", "uncivilised", "civilised", "tributary", "fame", "unrest"),
@@ -94,7 +96,13 @@ def test_every_mode_variant_and_nation_has_a_chapter():
     ids = {topic.id for topic in topics()}
     assert set(standard_catalogue().nations) <= ids
     assert {variant.replace("_", "-").replace("setup", "set-up") for variant in VARIANTS} <= ids
-    assert {"practice", "hot-seat"} <= ids
+    assert {"practice", "hot-seat", "solo"} <= ids
+
+
+def test_every_difficulty_of_the_bot_is_explained():
+    chapter = next(topic for topic in topics() if topic.id == "solo-difficulty")
+    text = " ".join(chapter.paragraphs)
+    assert all(f"{level.name}: " in text for level in DIFFICULTIES.values())
 
 
 def test_every_icon_stands_in_the_icon_chapters():
@@ -131,7 +139,9 @@ def subclasses(kind):
 
 def test_every_verb_and_declaration_is_known():
     """A new verb needs its explanation, or an empty one on purpose."""
-    assert subclasses(Effect) - {PickVerb} == set(card_keywords.VERBS)
+    # What stands in the tables of a Bot only is on no card.
+    on_cards = subclasses(Effect) - {PickVerb, TableVerb} - subclasses(TableVerb)
+    assert on_cards == set(card_keywords.VERBS)
     assert subclasses(Declaration) - {DiscardRule} == set(card_keywords.DECLARATIONS)
 
 
