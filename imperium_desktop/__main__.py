@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import sys
+from typing import Any
 
 from imperium_desktop import __version__
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -31,16 +32,29 @@ def main(arguments: list[str] | None = None) -> int:
         epilog=None if command else _commands_help(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"imperium-desktop {__version__}")
+    parser.add_argument("--version", action=_ShowVersion, nargs=0, help="show version, commit and packs, and exit")
     module.add_arguments(parser)
-    parsed = parser.parse_args(words[1:] if command else words)
     try:
+        parsed = parser.parse_args(words[1:] if command else words)
         return int(module.run(parsed))
     except ImperiumDesktopError as error:
         print(error, file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0
+
+
+class _ShowVersion(argparse.Action):
+    """Which build this is; the packs are read only when somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        from imperium_desktop.commit import commit
+        from imperium_desktop.games.imperium.kind import ImperiumKind
+
+        lines = [f"imperium-desktop {__version__}", f"commit {commit()}"]
+        lines += [f"pack {title} {digest}" for title, digest in ImperiumKind().own_packs.hashes().items()]
+        print("\n".join(lines))
+        parser.exit()
 
 
 def _commands_help() -> str:

@@ -13,6 +13,7 @@ from imperium_desktop.engine.scripts import ScriptMark
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.campaigns import CampaignRules
+    from imperium_desktop.engine.own_packs import OwnPacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,10 @@ class GameKind(Protocol):
     @property
     def campaigns(self) -> "CampaignRules":
         """What its campaigns go by."""
+
+    @property
+    def own_packs(self) -> "OwnPacks":
+        """What it knows about packs of the player's own."""
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         """How hard an opponent of the program's own may play, from the easiest to the hardest."""

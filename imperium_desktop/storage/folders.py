@@ -72,6 +72,11 @@ class Folders:
         return self.data / "packs"
 
     @property
+    def pictures(self) -> Path:
+        """The player's own pictures of cards, unless the settings name another folder."""
+        return self.packs / "pictures"
+
+    @property
     def thumbnails(self) -> Path:
         """Small pictures of saved games."""
         return self.cache / "thumbnails"

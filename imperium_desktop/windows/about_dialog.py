@@ -7,13 +7,15 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLa
 
 from imperium_desktop import __version__
 from imperium_desktop.art.icons import menu_icon
+from imperium_desktop.commit import commit
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, push_button
 
 
 class AboutDialog(QDialog):
-    """Name, version, whose work, licence, folders."""
+    """Name, version, whose work, licence, folders, packs."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +49,16 @@ class AboutDialog(QDialog):
                 Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
             )
             folders.addRow(QuietLabel(words), shown)
+        self.packs = QuietLabel(self._packs(desk))
+        self.packs.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        folders.addRow(QuietLabel(self.tr("Packs")), self.packs)
         self.close_button = push_button(self.tr("Close"))
         self.close_button.clicked.connect(self.reject)
         column = QVBoxLayout()
         column.setSpacing(6)
         column.addWidget(ScaledLabel(name, 2.0, bold=True, serif=True))
         column.addWidget(QuietLabel(self.tr("Version {version}").format(version=__version__)))
+        column.addWidget(QuietLabel(self.tr("Commit {commit}").format(commit=commit())))
         column.addWidget(self.words)
         column.addLayout(folders)
         column.addStretch(1)
@@ -63,6 +69,14 @@ class AboutDialog(QDialog):
         layout.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(column, 1)
         self._draw()
+
+    @staticmethod
+    def _packs(desk: Desk) -> str:
+        try:
+            hashes = desk.kind.own_packs.hashes()
+        except ImperiumDesktopError as error:
+            return str(error)
+        return "\n".join(f"{title}  {digest}" for title, digest in hashes.items())
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the program's text size."""

@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
+    parser.add_argument("--add-pack", type=Path, metavar="FILE.zip", help="add a pack to your own ones and exit")
     parser.add_argument("--scale", type=float, help="enlarge the whole window, such as 1.5")
     parser.add_argument("--screenshot", type=Path, metavar="OUT.png", help="paint the first settled frame and exit")
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="the size of the screenshot")
@@ -41,10 +42,15 @@ def run(arguments: argparse.Namespace) -> int:
     for path in (arguments.save_file, arguments.replay):
         if path is not None and not path.exists():
             raise ImperiumDesktopError(f"{path} does not exist; name a saved game.")
+    folders = Folders.chosen(arguments.data_dir)
+    if arguments.add_pack is not None:
+        from imperium_desktop.commands.own_packs import add_pack
+
+        return add_pack(arguments.add_pack, folders)
     _check_display()
     from imperium_desktop.windows.running import open_window
 
-    return open_window(arguments, Folders.chosen(arguments.data_dir), size)
+    return open_window(arguments, folders, size)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -84,6 +84,8 @@ class MainWindow(QMainWindow):
         self._redo = self._action(edit, "&Redo", self._redo_next, "Ctrl+Y")
         edit.addSeparator()
         self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
+        self._action(edit, "My &packs…", self.show_own_packs, "")
+        self._action(edit, "&Folder of my packs and pictures", self._open_own_folder, "")
         view = self.menuBar().addMenu("&View")
         self._action(view, "&Cards", self.show_cards, "Ctrl+B")
         self._action(view, "&Statistics", self.show_statistics, "Ctrl+T")
@@ -207,6 +209,24 @@ class MainWindow(QMainWindow):
             page.back.connect(self._back_to_where_one_was)
         self._came_from = None
         self._show(page)
+
+    def show_own_packs(self) -> None:
+        """The player's own packs; a game on the table stays there meanwhile."""
+        page = self._made.get("own packs")
+        if page is None:
+            from imperium_desktop.windows.own_packs_page import OwnPacksPage
+
+            page = self._made["own packs"] = OwnPacksPage(self.desk)
+            page.back.connect(self._back_to_where_one_was)
+        self._came_from = None
+        self._show(page)
+
+    def _open_own_folder(self) -> None:
+        from imperium_desktop.windows.own_packs_page import open_own_folder
+
+        sentence = open_own_folder(self.desk)
+        if sentence:
+            self.tell(sentence)
 
     def show_cards(self) -> None:
         """The card browser."""

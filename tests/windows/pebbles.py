@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from pebble_campaigns import PebblesCampaigns
@@ -25,6 +26,7 @@ from imperium_desktop.engine.kinds import (
     SetupOption,
     Topic,
 )
+from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
@@ -91,6 +93,29 @@ class PebblesRules:
         return "pebbles-1"
 
 
+class PebblePacks:
+    """A pack is a file; one that says “wrong” is."""
+
+    inner_folders: tuple[str, ...] = ("shells",)
+
+    def read(self, folder: Path) -> list[OwnPack]:
+        return [
+            OwnPack(
+                file.relative_to(folder).as_posix(),
+                "beach",
+                file.name == "beach.toml",
+                f"{file.name} is wrong." if "wrong" in file.read_text() else "",
+            )
+            for file in sorted(folder.rglob("*.toml"))
+        ]
+
+    def guides(self) -> dict[str, str]:
+        return {"README.md": "How to make a beach."}
+
+    def hashes(self) -> dict[str, str]:
+        return {"beach": "0123abcd"}
+
+
 class PebblesKind:
     name = "pebbles"
     title = "Pebbles"
@@ -100,6 +125,10 @@ class PebblesKind:
     def __init__(self) -> None:
         self.rules = PebblesRules()
         self.campaigns = PebblesCampaigns()
+
+    @property
+    def own_packs(self) -> PebblePacks:
+        return PebblePacks()
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))

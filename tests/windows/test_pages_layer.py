@@ -27,6 +27,7 @@ PAGES = [
     "new_game_page",
     "opponents_page",
     "ornaments",
+    "own_packs_page",
     "page",
     "pictures_protocol",
     "plots",

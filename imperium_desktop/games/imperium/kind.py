@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+    from imperium_desktop.games.imperium.own_packs import ImperiumPacks
     from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
 
@@ -60,6 +61,13 @@ class ImperiumKind:
         from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 
         return ImperiumCampaigns(self.rules.catalogue)
+
+    @property
+    def own_packs(self) -> ImperiumPacks:
+        """What it knows about packs of the player's own."""
+        from imperium_desktop.games.imperium.own_packs import ImperiumPacks
+
+        return ImperiumPacks(self.rules.catalogue)
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         """How hard the Bot may play, from the easiest to the hardest."""

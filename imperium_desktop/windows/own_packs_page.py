@@ -1,0 +1,132 @@
+"""The player's own packs: which were found, what is wrong with them, and the way to more."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.own_packs import OwnPack
+from imperium_desktop.storage.own_packs import add_zip, prepare
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.file_questions import FileToOpen
+from imperium_desktop.windows.form_parts import scrolling
+from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.widgets import (
+    NoticeBar,
+    QuietLabel,
+    ScaledLabel,
+    WarningLabel,
+    clear_layout,
+    push_button,
+)
+
+MOST_EMS = 70
+
+
+def make_own_folder(desk: Desk) -> None:
+    """Makes the folder of own packs and pictures with its explanations; pictures in it are used from then on.
+
+    :raises StorageError: if the disk refuses.
+    """
+    if prepare(desk.folders, desk.kind.own_packs) and not desk.settings.art_folder:
+        desk.change_settings(art_folder=str(desk.folders.pictures))
+
+
+def open_own_folder(desk: Desk) -> str:
+    """Shows the folder in the system's file manager; a sentence if that cannot be done."""
+    try:
+        make_own_folder(desk)
+    except ImperiumDesktopError as error:
+        return str(error)
+    if QDesktopServices.openUrl(QUrl.fromLocalFile(str(desk.folders.packs))):
+        return ""
+    return f"The system has no program to show folders with; yours is “{desk.folders.packs}”."
+
+
+class OwnPacksPage(Page):
+    """One entry per file, as it is on the disk when the page is shown."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.set_title(self.tr("My packs and pictures"))
+        self._desk = desk
+        self.open_button = push_button(self.tr("&Open the folder"))
+        self.open_button.clicked.connect(self.open_folder)
+        self.add_button = push_button(self.tr("&Add a pack…"), "main")
+        self.add_button.clicked.connect(self.add_pack)
+        self.header.addWidget(self.open_button)
+        self.header.addWidget(self.add_button)
+        self.words = QuietLabel(
+            self.tr(
+                "Packs of your own add to ours, or take their place if they are named like them. They lie in "
+                "“{folder}”, where a README explains how they are made; pictures of cards go into the folder "
+                "“{pictures}” in it. Changes are seen when the program is started again."
+            ).format(folder=desk.folders.packs, pictures=desk.folders.pictures.name),
+            1.0,
+        )
+        self.notice = NoticeBar()
+        self._list = QVBoxLayout()
+        self._list.setContentsMargins(0, 0, 6, 0)
+        self._list.setSpacing(14)
+        column = QVBoxLayout()
+        column.setSpacing(18)
+        column.addWidget(self.words)
+        column.addLayout(self._list)
+        column.addStretch(1)
+        area = scrolling(column)
+        area.setMaximumWidth(theme.em() * MOST_EMS)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(area, 1000)
+        middle.addStretch(1)
+        self.body.addLayout(middle, 1)
+        self.body.addWidget(self.notice)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at the disk anew."""
+        super().showEvent(event)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lists what is in the folder now."""
+        clear_layout(self._list)
+        packs = self._desk.kind.own_packs.read(self._desk.folders.packs)
+        for pack in packs:
+            self._list.addWidget(ScaledLabel(pack.file, 1.15, bold=True))
+            self._list.addWidget(QuietLabel(self._describe(pack)))
+            if pack.problem:
+                problem = WarningLabel()
+                self._list.addWidget(problem)
+                problem.say(self.tr("Not used: {problem}").format(problem=pack.problem))
+        if not packs:
+            self._list.addWidget(ScaledLabel(self.tr("There are no packs of your own yet.")))
+
+    def _describe(self, pack: OwnPack) -> str:
+        words = self.tr("{what}, in place of ours") if pack.replaces else self.tr("{what}, added to ours")
+        said = words.format(what=pack.what)
+        return said[:1].upper() + said[1:]
+
+    def open_folder(self) -> None:
+        """Shows the folder outside the program."""
+        sentence = open_own_folder(self._desk)
+        if sentence:
+            self.notice.say(sentence)
+
+    def add_pack(self) -> None:
+        """Asks for a zip file and puts what is in it into the folder."""
+        file = FileToOpen.ask(self, self.tr("A pack as a zip file"), self.tr("Zip files (*.zip)"))
+        if file is None:
+            return
+        try:
+            make_own_folder(self._desk)
+            names = add_zip(file, self._desk.folders, self._desk.kind.own_packs)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.notice.say(
+            self.tr("Added: {names}. Start the program again to play with it.").format(names=", ".join(names))
+        )
+        self.refresh()

@@ -1,0 +1,94 @@
+"""The page of the player's own packs, and the folder it opens."""
+
+import zipfile
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QLabel
+
+from imperium_desktop.windows.file_questions import FileToOpen
+from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.own_packs_page import OwnPacksPage
+
+
+@pytest.fixture
+def page(desk, show):
+    return show(OwnPacksPage(desk), 900, 600)
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """The folders that the system was asked to show."""
+    folders = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: not folders.append(url.toLocalFile()))
+    return folders
+
+
+def give(monkeypatch, path, files):
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    monkeypatch.setattr(FileToOpen, "ask", lambda *_: path)
+
+
+def texts(page):
+    return [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+
+
+def test_nothing_is_made_before_it_is_asked_for(page, desk):
+    assert not desk.folders.packs.exists()
+    assert "There are no packs of your own yet." in texts(page)
+    assert str(desk.folders.packs) in page.words.text()
+
+
+def test_the_folder_is_made_with_its_explanation_and_shown(page, desk, qtbot, opened):
+    qtbot.mouseClick(page.open_button, Qt.MouseButton.LeftButton)
+    assert opened == [str(desk.folders.packs)]
+    assert (desk.folders.packs / "README.md").read_text() == "How to make a beach."
+    assert desk.settings.art_folder == str(desk.folders.pictures)
+    # Whoever takes our pictures again is not overruled.
+    desk.change_settings(art_folder="")
+    qtbot.mouseClick(page.open_button, Qt.MouseButton.LeftButton)
+    assert desk.settings.art_folder == ""
+
+
+def test_a_system_without_a_file_manager(page, desk, qtbot, monkeypatch):
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: False)
+    qtbot.mouseClick(page.open_button, Qt.MouseButton.LeftButton)
+    assert str(desk.folders.packs) in page.notice.label.text()
+
+
+def test_the_menu_opens_the_folder_and_the_page(desk, show, opened):
+    window = show(MainWindow(desk))
+    actions = {action.text(): action for menu in window.menuBar().actions() for action in menu.menu().actions()}
+    actions["&Folder of my packs and pictures"].trigger()
+    assert opened == [str(desk.folders.packs)]
+    actions["My &packs…"].trigger()
+    assert isinstance(window.pages.currentWidget(), OwnPacksPage)
+    window.pages.currentWidget().back.emit()
+    assert not isinstance(window.pages.currentWidget(), OwnPacksPage)
+
+
+def test_a_pack_is_added_and_listed(page, desk, qtbot, monkeypatch, tmp_path):
+    give(monkeypatch, tmp_path / "gift.zip", {"mine/beach.toml": "sand", "mine/cave.toml": "rock", "mine/a.png": "x"})
+    qtbot.mouseClick(page.add_button, Qt.MouseButton.LeftButton)
+    assert "mine/beach.toml" in page.notice.label.text()
+    shown = {"mine/beach.toml", "Beach, in place of ours", "mine/cave.toml", "Beach, added to ours"}
+    qtbot.waitUntil(lambda: shown <= set(texts(page)))
+    assert desk.settings.art_folder == str(desk.folders.pictures)
+    assert (desk.folders.pictures / "a.png").is_file()
+
+
+def test_a_zip_that_is_refused_says_why(page, desk, qtbot, monkeypatch, tmp_path):
+    give(monkeypatch, tmp_path / "gift.zip", {"../beach.toml": "sand"})
+    qtbot.mouseClick(page.add_button, Qt.MouseButton.LeftButton)
+    assert "leads out of the folder" in page.notice.label.text()
+    assert "There are no packs of your own yet." in texts(page)
+
+
+def test_a_wrong_pack_is_listed_with_its_error(page, desk, qtbot):
+    (desk.folders.packs / "mine").mkdir(parents=True)
+    (desk.folders.packs / "mine" / "cave.toml").write_text("wrong")
+    page.refresh()
+    qtbot.waitUntil(lambda: {"mine/cave.toml", "Not used: cave.toml is wrong."} <= set(texts(page)))
