@@ -68,13 +68,12 @@ class StatisticsPage(Page):
         ):
             self.tabs.addTab(words)
             self.views.addWidget(view)
-        self.tabs.currentChanged.connect(self.views.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._show_view)
         self.nothing = QuietLabel("", 1.15)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.notice = NoticeBar()
         self._arrange()
         desk.told.connect(self._tell)
-        self.refresh()
 
     def refresh(self) -> None:
         """Reads the database again."""
@@ -141,7 +140,7 @@ class StatisticsPage(Page):
         self.side_plot.show_sums(sums)
         self.source_plot.show_sums(sums)
         self.time_plot.show_results(self.shown)
-        self.table.show_results(self.shown)
+        self._show_view(self.tabs.currentIndex())
         self._show_totals(totals(self.shown))
         self.export_button.setEnabled(bool(self.shown))
         self.clear_button.setEnabled(wanted != Wanted())
@@ -160,6 +159,12 @@ class StatisticsPage(Page):
                     "where your points come from.\n\nGames finished on another machine can be imported."
                 ).format(side=self._desk.kind.side_word)
             )
+
+    def _show_view(self, index: int) -> None:
+        """The table is filled when it is looked at: thousands of rows take their time."""
+        self.views.setCurrentIndex(index)
+        if self.views.currentWidget() is self.table:
+            self.table.show_results(self.shown)
 
     def _show_totals(self, sums: Totals) -> None:
         self.figures["games"].show_words(str(sums.games), self.tr("finished"))

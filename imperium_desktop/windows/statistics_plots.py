@@ -176,45 +176,45 @@ class SourcePlot(_Rows):
         self._order = order
         self.sources: list[str] = []
         """All that brought or cost something, in their usual order."""
-        self._averages: list[list[float]] = []
-        """What each of them brought, side by side."""
+        self.parts: list[tuple[int, str, float]] = []
+        """Every piece of every bar: in which row, of what, how much on average."""
         self.setAccessibleName(self.tr("Where points come from"))
 
     def show_sums(self, sums: list[SideSums]) -> None:
         """Shows these, in their order."""
         met = {source for side in sums for each in side.results for source, points in each.own.points if points}
         self.sources = [source for source in self._order if source in met] + sorted(met - set(self._order))
-        self._averages = [[side.average_points(source) for source in self.sources] for side in sums]
+        table = ((row, source, side.average_points(source)) for row, side in enumerate(sums) for source in self.sources)
+        self.parts = [part for part in table if part[2]]
         super().show_sums(sums)
-
-    def boxes(self) -> list[QRectF]:
-        """One for each piece."""
-        return [box for *_, box in self.pieces()]
 
     def words(self, index: int) -> str:
         """What a piece stands for."""
-        sums, source, points, _ = self.pieces()[index]
-        return f"{sums.name}: {source} {rounded(points)}"
+        row, source, points = self.parts[index]
+        return f"{self.sums[row].name}: {source} {rounded(points)}"
 
-    def pieces(self) -> list[tuple[SideSums, str, float, QRectF]]:
-        """Every piece of every bar: whose, of what, how much, where."""
+    def boxes(self) -> list[QRectF]:
+        """One for each piece: gains follow on each other to the right of a line, losses to its left."""
         em = theme.em()
-        lost = max((-sum(points for points in row if points < 0) for row in self._averages), default=0.0)
-        gained = max((sum(points for points in row if points > 0) for row in self._averages), default=0.0)
+        gained, lost = [0.0] * len(self.sums), [0.0] * len(self.sums)
+        for row, _, points in self.parts:
+            gained[row] += max(0.0, points)
+            lost[row] += max(0.0, -points)
         left, right = em * NAME_EMS, self.width() - em * 4.5
-        unit = (right - left) / max(1.0, lost + gained)
+        most_lost = max(lost, default=0.0)
+        unit = (right - left) / max(1.0, max(gained, default=0.0) + most_lost)
+        ahead = [left + most_lost * unit] * len(self.sums)
+        behind = list(ahead)
+        head, height = self._head(), self._row()
         found = []
-        for number, (sums, row) in enumerate(zip(self.sums, self._averages, strict=True)):
-            ahead = behind = left + lost * unit
-            bar = self._box(number).adjusted(0, em * 0.25, 0, -em * 0.25)
-            for source, points in zip(self.sources, row, strict=True):
-                width = abs(points) * unit
-                if points > 0:
-                    found.append((sums, source, points, QRectF(ahead, bar.top(), width, bar.height())))
-                    ahead += width
-                elif points < 0:
-                    behind -= width
-                    found.append((sums, source, points, QRectF(behind, bar.top(), width, bar.height())))
+        for row, _, points in self.parts:
+            width = abs(points) * unit
+            if points < 0:
+                behind[row] -= width
+            x = ahead[row] if points > 0 else behind[row]
+            if points > 0:
+                ahead[row] += width
+            found.append(QRectF(x, head + row * height + em * 0.25, width, height - em * 0.5))
         return found
 
     def paint(self, painter: QPainter) -> None:
@@ -226,11 +226,12 @@ class SourcePlot(_Rows):
             self._paint_name(painter, row)
             painter.setFont(_bold())
             painter.drawText(self._box(row).adjusted(0, 0, -em * 0.4, 0), _RIGHT, rounded(sums.average))
-        for _, source, points, box in self.pieces():
+        boxes = self.boxes()
+        for (_, source, points), box in zip(self.parts, boxes, strict=True):
             paint_piece(painter, box, colours[source], points < 0, (signed(round(points)),))
         if self.current is not None:
             painter.setPen(QPen(_ink(self), 2.0))
-            painter.drawRect(self.boxes()[self.current])
+            painter.drawRect(boxes[self.current])
 
     def _head(self) -> float:
         em = theme.em()
@@ -252,7 +253,7 @@ class TimePlot(Plot):
         self.results = results
         scores = [result.own.score for result in results]
         scores += [result.opponent_score for result in results if result.opponent_score is not None]
-        self._steps = axis_steps(max(scores, default=0) + 5, min(scores, default=0) - 5)
+        self._steps = axis_steps(max(scores, default=0) + 1, min(scores, default=0) - 1)
         self.changed()
 
     def minimumSizeHint(self) -> QSize:

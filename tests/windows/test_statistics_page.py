@@ -14,6 +14,8 @@ from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_lines import Place
+from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.results import results
 from imperium_desktop.storage.statistics import KeptGame, Statistics
 from imperium_desktop.windows import statistics_page
@@ -169,14 +171,14 @@ def test_scores_over_time(qtbot, page):
 def test_pieces_add_up_and_have_the_colours_of_the_score_page(page, desk):
     page.tabs.setCurrentIndex(2)
     plot = page.source_plot
-    pieces = plot.pieces()
+    pieces = list(zip(plot.parts, plot.boxes(), strict=True))
     assert plot.sources == ["Shore", "Sand"]
-    for sums in plot.sums:
-        own = [(points, box) for each, _, points, box in pieces if each is sums]
+    for row, sums in enumerate(plot.sums):
+        own = [(points, box) for (at, _, points), box in pieces if at == row]
         assert sum(points for points, _ in own) == pytest.approx(sums.average)
         assert all(box.width() / abs(points) == pytest.approx(own[0][1].width() / own[0][0]) for points, box in own)
     image = page.source_plot.grab().toImage()
-    _, source, _, box = pieces[0]
+    (_, source, _), box = pieces[0]
     bars = ScoreBars(desk.kind.score_sources)
     assert source == "Shore"
     assert image.pixelColor(round(box.left()) + 4, round(box.center().y())) == bars._colour("Shore")
@@ -320,6 +322,17 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
     controller._choose(last.decision, last.options)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window._made["score"])
     assert [again.id for again in window.desk.statistics.games("imperium")] == [kept.id]
+
+
+def test_a_game_of_a_campaign_says_of_which(desk):
+    setup = desk.kind.setup([("reds", "b")], "beach", (), 0, True)
+    place = Place("long march", 2, ironman=False)
+    rules, summary = desk.kind.rules, desk.kind.summary
+    with KeptSession.begin(desk.folders.saves, rules, setup, 1, "Second", summary, pytest.fail, place) as session:
+        while session.pending is not None:
+            session.choose(Choice(session.pending.number, ("two",)))
+        desk.keep_result(session)
+    assert [kept.campaign for kept in desk.statistics.games("pebbles")] == ["long march"]
 
 
 def test_from_the_start_to_the_statistics_and_back(window, qtbot):
