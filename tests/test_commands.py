@@ -312,6 +312,9 @@ def test_selfplay_of_no_games(run):
         (["--variants", "long"], "There is no variant “long”"),
         (["--mode", "duel"], "There is no mode “duel”"),
         (["--mode", "practice"], "Practice is played alone, and 2 nations were named."),
+        (["--solo", "--bots", "klingons"], "There is no nation “klingons”; choose from: "),
+        (["--solo", "--players", "romans/c", "--bots", "celts"], "the side of a Power card is a or b."),
+        (["--mode", "solo", "--players", "romans"], "A solo game needs a nation for the Bot."),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -320,6 +323,28 @@ def test_selfplay_refuses(run, arguments, words):
     assert done.code == 2
     assert words in done.sentence
     assert done.out == ""
+
+
+def test_selfplay_of_solo_games(run):
+    """The computer against two Bots, the nations in turn; none plays against itself."""
+    arguments = ["--solo", "--bots", "romans,celts", "--players", "romans,greeks", "--games", 2, "--seed", 3]
+    done = run("selfplay", *arguments, "--player", "computer", "--difficulty", "chieftain", "--unchecked", "--json")
+    assert done.code == 0
+    report = json.loads(done.out)
+    assert report["games"] == 4
+    assert set(report["bots"]) == {"romans", "celts"}
+    for results in report["bots"].values():
+        assert results["games"] == sum(results["endings"].values()) == 2
+        assert 0 <= results["wins"] <= 2
+        for scores in (results["person"], results["bot"]):
+            assert scores["min"] <= scores["mean"] <= scores["max"]
+
+
+def test_selfplay_of_solo_games_as_a_table(run):
+    done = run("selfplay", "--solo", "--bots", "vikings", "--players", "celts", "--games", 1, "--fast")
+    assert done.code == 0
+    assert done.out.startswith("games             1\ndecisions ")
+    assert "\nvikings             1     " in done.out
 
 
 def test_selfplay_reports_a_violation(run, monkeypatch):
@@ -333,8 +358,9 @@ def test_selfplay_reports_a_violation(run, monkeypatch):
     monkeypatch.setattr(selfplay, "check_table", check)
     done = run("selfplay", "--games", 1, "--seed", 5)
     assert done.code == 1
-    assert done.sentence == "Seed 5: InvariantError: a card has vanished"
     record = Record.loads(done.out)
+    where = f"Seed 5, after {len(record.choices)} choices (romans/b, celts/b, standard)"
+    assert done.sentence == f"{where}: InvariantError: a card has vanished"
     assert record.seed == 5
     assert record.replay(ImperiumRules()).number > 30
 

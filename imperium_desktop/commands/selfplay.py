@@ -1,4 +1,4 @@
-"""`imperium-desktop selfplay`: random legal players to the end, with every invariant checked on the way."""
+"""`imperium-desktop selfplay`: automatic players to the end, with every invariant checked on the way."""
 
 from __future__ import annotations
 
@@ -6,59 +6,104 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from typing import Any
 
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
-from imperium_desktop.games.imperium.selfplay import Report, ViolationError, play_many, repeated, tour
+from imperium_desktop.games.imperium.selfplay import PLAYERS, Report, ViolationError, play_into, repeated, tour
+from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
     parser.add_argument(
         "--players",
-        default="romans,celts",
-        help="nations with commas between them, each maybe with /a or /b; “all” goes through all pairs and more",
+        help="nations with commas between them, each maybe with /a or /b (romans,celts); “all” goes through all pairs "
+        "and more; in solo games they play in turn (all)",
     )
-    parser.add_argument("--games", type=int, default=100, help="how many games")
+    parser.add_argument("--games", type=int, default=100, help="how many games, in solo games against each Bot")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the others count up from it")
     parser.add_argument("--commons", default="classics", help="the set of commons")
     parser.add_argument("--mode", default="standard", help="standard or practice")
     parser.add_argument("--variants", default="", help="variants with commas between them")
+    parser.add_argument("--player", default="random", choices=PLAYERS, help="who plays (random)")
+    parser.add_argument("--solo", action="store_true", help="solo games against Bots")
+    parser.add_argument("--bots", default="all", help="the Bots of solo games with commas between them (all)")
+    parser.add_argument(
+        "--difficulty", default="imperator", choices=DIFFICULTIES, help="the difficulty of solo games (imperator)"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
-    parser.add_argument("--fast", action="store_true", help="leave the checks out, for timing")
+    parser.add_argument("--fast", "--unchecked", action="store_true", help="leave the checks out, for timing")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the report; 1 if an invariant was broken."""
     rules = ImperiumRules()
+    report: Report | SoloReport = SoloReport() if arguments.solo else Report()
+    games = _solo_games(rules, arguments) if arguments.solo else _games(rules, arguments)
     try:
-        report = play_many(rules, _games(rules, arguments), checked=not arguments.fast)
+        play_into(report, rules, games, not arguments.fast, arguments.player)
     except ViolationError as violation:
-        print(f"Seed {violation.seed}: {violation}", file=sys.stderr)
+        print(_where(violation), file=sys.stderr)
         print(violation.record.dumps())
         return 1
-    print(json.dumps(report.to_json(), indent=2) if arguments.json else _table(report))
+    if arguments.json:
+        print(json.dumps(report.to_json(), indent=2))
+    else:
+        print(_solo_table(report.to_json()) if isinstance(report, SoloReport) else _table(report.to_json()))
     return 0
 
 
+def _where(violation: ViolationError) -> str:
+    """What went wrong, in which game and where in it; the record that is printed leads there."""
+    setup = violation.record.setup
+    game = ", ".join([*setup["players"], setup["mode"], *setup["variants"]])
+    if "bot" in setup:
+        game += f" against {setup['bot']}, {setup['difficulty']}"
+    return f"Seed {violation.seed}, after {len(violation.record.choices)} choices ({game}): {violation}"
+
+
+def _names(text: str, everyone: list[str]) -> list[str]:
+    return everyone if text == "all" else text.split(",")
+
+
+def _variants(arguments: argparse.Namespace) -> list[str]:
+    return [variant for variant in arguments.variants.split(",") if variant]
+
+
+def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
+    catalogue = rules.catalogue
+    bots = _names(arguments.bots, catalogue.bots)
+    players = _names(arguments.players or "all", catalogue.nations)
+    for bot in bots:
+        catalogue.bot(bot)
+    terms = {
+        "commons": arguments.commons,
+        "variants": _variants(arguments),
+        "difficulty": arguments.difficulty,
+    }
+    return pairings(bots, players, arguments.games, arguments.seed, terms)
+
+
 def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
-    if arguments.players == "all":
+    players = arguments.players or "romans,celts"
+    if players == "all":
         catalogue = rules.catalogue
         no_short = frozenset(name for name in catalogue.nations if catalogue.nation(name).no_short_game)
         return tour(catalogue.nations, catalogue.commons, arguments.games, arguments.seed, no_short)
     setup = Setup.from_json(
         {
-            "players": arguments.players.split(","),
+            "players": players.split(","),
             "commons": arguments.commons,
             "mode": arguments.mode,
-            "variants": [variant for variant in arguments.variants.split(",") if variant],
+            "variants": _variants(arguments),
         }
     )
     return repeated(setup, arguments.games, arguments.seed)
 
 
-def _table(report: Report) -> str:
-    data = report.to_json()
+def _table(data: dict[str, Any]) -> str:
     lines = [
         f"games               {data['games']}",
         f"decisions           {data['decisions']}",
@@ -70,3 +115,25 @@ def _table(report: Report) -> str:
         f"{name:<20}mean score {mean}, {data['wins'].get(name, 0)} wins" for name, mean in data["mean_scores"].items()
     ]
     return "\n".join(lines)
+
+
+def _solo_table(data: dict[str, Any]) -> str:
+    lines = [
+        f"games             {data['games']}",
+        f"decisions         {data['decisions']}",
+        f"seconds a game    {data['seconds_per_game']}",
+        "",
+        f"{'Bot':<15}{'games':>6}{'wins':>6}  {'person: mean, sd, min-max':<28}{'Bot: mean, sd, min-max':<28}"
+        f"{'rounds':<8}endings",
+    ]
+    for name, results in data["bots"].items():
+        endings = ", ".join(f"{ending} {count}" for ending, count in results["endings"].items())
+        lines.append(
+            f"{name:<15}{results['games']:>6}{results['wins']:>6}  {_spread(results['person']):<28}"
+            f"{_spread(results['bot']):<28}{results['mean_rounds']:<8}{endings}"
+        )
+    return "\n".join(lines)
+
+
+def _spread(scores: dict[str, float]) -> str:
+    return f"{scores['mean']:.1f}, {scores['sd']:.1f}, {scores['min']}-{scores['max']}"

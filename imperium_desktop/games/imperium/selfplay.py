@@ -1,18 +1,19 @@
-"""Whole games by random legal players, checked at every decision or as fast as they go."""
+"""Whole games by automatic players, checked at every decision or as fast as they go."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_table
@@ -62,6 +63,36 @@ class RandomPlayer:
         return chosen
 
 
+Chooser = Callable[[Imperium], list[Option]]
+"""Answers the pending decision of a game."""
+
+
+def _by_chance(seed: int) -> Chooser:
+    player = RandomPlayer(seed)
+
+    def choose(game: Imperium) -> list[Option]:
+        assert game.pending is not None
+        return player.choose(game.pending)
+
+    return choose
+
+
+PLAYERS: dict[str, Callable[[int], Chooser]] = {
+    "random": _by_chance,
+    "computer": lambda seed: ComputerPlayer(seed).choose,
+}
+"""The automatic players, each made with a seed of its own."""
+
+
+class Results(Protocol):
+    """What keeps account of finished games."""
+
+    seconds: float
+
+    def add(self, game: Imperium, decisions: int) -> None:
+        """Notes a finished game."""
+
+
 @dataclass(slots=True)
 class Report:
     """What came of a number of games."""
@@ -106,26 +137,25 @@ class ViolationError(Exception):
         self.record = record
 
 
-def play_fast(rules: ImperiumRules, setup: Setup, seed: int) -> tuple[Imperium, int]:
+def play_fast(rules: ImperiumRules, setup: Setup, seed: int, player: str = "random") -> tuple[Imperium, int]:
     """One game without any check."""
     game = new_game(make_deal(setup, rules.catalogue), seed)
-    player = RandomPlayer(seed)
+    choose = PLAYERS[player](seed)
     decisions = 0
     while game.pending is not None:
-        game.answer(player.choose(game.pending))
+        game.answer(choose(game))
         decisions += 1
     return game, decisions
 
 
-def play_checked(rules: ImperiumRules, setup: Setup, seed: int) -> tuple[Imperium, int]:
+def play_checked(rules: ImperiumRules, setup: Setup, seed: int, player: str = "random") -> tuple[Imperium, int]:
     """One game in which everything is checked at every decision.
 
     :raises ViolationError: as soon as something is wrong.
     """
     session = Session(rules, Record.begin(rules, setup.to_json(), seed))
-    player = RandomPlayer(seed)
     try:
-        _check_all_along(session, player)
+        _check_all_along(session, PLAYERS[player](seed))
     except ViolationError:
         raise
     except Exception as error:
@@ -135,14 +165,16 @@ def play_checked(rules: ImperiumRules, setup: Setup, seed: int) -> tuple[Imperiu
     return game, session.position
 
 
-def _check_all_along(session: Session, player: RandomPlayer) -> None:
+def _check_all_along(session: Session, choose: Chooser) -> None:
     game = session.game
     assert isinstance(game, Imperium)
     state = check_copies(game)
     while (decision := session.pending) is not None:
         if session.position > MOST_DECISIONS:
             raise InvariantError(f"no end after {MOST_DECISIONS} decisions")
-        choice = Choice(decision.number, tuple(option.id for option in player.choose(decision)))
+        choice = Choice(decision.number, tuple(option.id for option in choose(game)))
+        if game.to_json() != state:
+            raise InvariantError(f"thinking about decision {decision.number} has changed the game")
         session.choose(choice)
         game = session.game
         assert isinstance(game, Imperium)
@@ -154,6 +186,8 @@ def _check_all_along(session: Session, player: RandomPlayer) -> None:
         session.redo()
         if session.game.to_json() != after:
             raise InvariantError(f"redoing decision {decision.number} leads elsewhere")
+        game = session.game
+        assert isinstance(game, Imperium)
         state = after
     session.record.fingerprint = session.game.fingerprint()
     session.record.replay(session.rules)
@@ -190,12 +224,24 @@ def tour(
         yield Setup(players, commons[chance.below(len(commons))], mode, variants, first), seed + number
 
 
-def play_many(rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool) -> Report:
-    """Plays games one after the other."""
-    report = Report()
+def play_into(
+    results: Results, rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool, player: str = "random"
+) -> None:
+    """Plays games one after the other and notes what came of them.
+
+    :raises ViolationError: from checked games, as soon as something is wrong.
+    """
     play = play_checked if checked else play_fast
     began = time.perf_counter()
     for setup, seed in games:
-        report.add(*play(rules, setup, seed))
-    report.seconds = time.perf_counter() - began
+        results.add(*play(rules, setup, seed, player))
+    results.seconds = time.perf_counter() - began
+
+
+def play_many(
+    rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool, player: str = "random"
+) -> Report:
+    """Plays games one after the other."""
+    report = Report()
+    play_into(report, rules, games, checked, player)
     return report

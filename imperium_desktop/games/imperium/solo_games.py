@@ -1,0 +1,96 @@
+"""Solo games of automatic players against the Bots, and what came of them Bot by Bot."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
+from imperium_desktop.games.imperium.rules.scoring import score
+
+PERSON_SEAT = 1 - BOT_SEAT
+
+
+def pairings(
+    bots: Sequence[str], players: Sequence[str], games: int, seed: int, terms: dict[str, Any]
+) -> Iterator[tuple[Setup, int]]:
+    """So many games against each Bot, the person's nations in turn; no nation plays against itself.
+
+    :param terms: the rest of the set-up as plain data: commons, variants, difficulty.
+    """
+    for number, bot in enumerate(bots):
+        others = [player for player in players if player.partition("/")[0] != bot]
+        for game in range(games if others else 0):
+            # Neighbouring Bots begin with different nations, so that a few games already are a mix.
+            player = others[(5 * number + game) % len(others)]
+            yield Setup.from_json({**terms, "mode": "solo", "players": [player], "bot": bot}), seed + game
+
+
+@dataclass(slots=True)
+class BotResults:
+    """The games against one Bot."""
+
+    wins: int = 0
+    """Games the person won."""
+    person: list[int] = field(default_factory=list)
+    bot: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, game: Imperium) -> None:
+        """Notes a finished game."""
+        self.wins += game.winners == (PERSON_SEAT,)
+        self.person.append(score(game, PERSON_SEAT))
+        self.bot.append(score(game, BOT_SEAT))
+        self.rounds.append(game.round)
+        self.endings[game.ending] += 1
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "games": len(self.rounds),
+            "wins": self.wins,
+            "person": _spread(self.person),
+            "bot": _spread(self.bot),
+            "mean_rounds": round(statistics.mean(self.rounds), 1),
+            "endings": dict(self.endings),
+        }
+
+
+@dataclass(slots=True)
+class SoloReport:
+    """What came of games against Bots."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    bots: dict[str, BotResults] = field(default_factory=dict)
+
+    def add(self, game: Imperium, decisions: int) -> None:
+        """Notes a finished game."""
+        self.games += 1
+        self.decisions += decisions
+        self.bots.setdefault(game.deal.setup.bot, BotResults()).add(game)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds_per_game": round(self.seconds / self.games, 2) if self.games else 0,
+            "bots": {name: results.to_json() for name, results in self.bots.items()},
+        }
+
+
+def _spread(scores: list[int]) -> dict[str, float]:
+    return {
+        "mean": round(statistics.mean(scores), 1),
+        "sd": round(statistics.pstdev(scores), 1),
+        "min": min(scores),
+        "max": max(scores),
+    }
