@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game
 
+QUIET = ("refill", "turn_kind")
+"""Events that would make the story long without making it better."""
+
 
 @dataclass(slots=True)
 class Event:

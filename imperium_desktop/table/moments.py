@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import QUIET, Event, Outcome
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark
 
@@ -104,12 +104,26 @@ class MomentPlayer(QObject):
         if stage != DONE:
             self.mark = script.mark if script is not None else None
         sentence = script.sentence if script is not None else ""
-        told = [step.game.tell(event, self.controller.viewer) for event in step.events]
+        told = self._story(step)
         if stage in (ROLL, ROW):
             told = [sentence]
         elif stage == END or not told:
             told.append(sentence)
         self.sentence = " ".join(told)
+
+    def _story(self, step: _Step) -> list[str]:
+        """What happened in a step; who does it is named once."""
+        names = [f"The {seat.name} " for seat in self.controller.view.seats]
+        told: list[str] = []
+        last = ""
+        for event in step.events:
+            if event.kind in QUIET:
+                continue
+            sentence = step.game.tell(event, self.controller.viewer)
+            name = next((name for name in names if sentence.startswith(name)), "")
+            told.append(f"They {sentence.removeprefix(name)}" if name and name == last else sentence)
+            last = name
+        return told
 
     def hold(self) -> None:
         """Nothing goes on by itself while nobody looks."""

@@ -11,13 +11,10 @@ from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.events import Outcome
+from imperium_desktop.engine.events import QUIET, Outcome
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
-
-QUIET = ("refill", "turn_kind")
-"""Events that would make the story long without making it better."""
 
 HEADING_SPACE = 8
 LINE_SPACE = 1

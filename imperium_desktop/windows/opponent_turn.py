@@ -60,6 +60,7 @@ class OpponentTurn(QObject):
         table = script.table(mark.table)
         words = table.rows[mark.row].words if mark.row >= 0 else "No row of its table could be followed."
         self._page.hide_zoom()
+        self._page.view.setFocus()
         self.panel.show_step(script, mark, words, self._back(script), playing=False)
 
     def close(self) -> bool:
@@ -88,8 +89,10 @@ class OpponentTurn(QObject):
             self.panel.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes clicks and keys from the table while its moments are shown."""
+        """Takes clicks and keys from the table while its moments are shown; later a click only puts the panel away."""
         if not self._moments.playing:
+            if event.type() in _PRESSES and watched is self._page.view.viewport():
+                self.close()
             return False
         if event.type() in _PRESSES:
             self._moments.next()

@@ -13,6 +13,7 @@ from imperium_desktop.table.pictures import Pictures
 
 MOST_BUTTON = 210
 """Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
+MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
 
@@ -84,7 +85,7 @@ class PromptBar(QWidget):
         self.prompt.setProperty("refusal", False)
         self._restyle()
         if question is None:
-            self.prompt.setText(controller.moments.sentence if controller.moments.playing else "")
+            self.prompt.setText(MOVING if controller.moments.playing else "")
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())

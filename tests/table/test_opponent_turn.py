@@ -225,6 +225,11 @@ def test_a_line_of_the_log_shows_its_row_again(solo):
     text.anchorClicked.emit(QUrl(links[0]))
     driver.qtbot.mouseClick(panel.close_button, Qt.MouseButton.LeftButton)
     assert not panel.isVisible()
+    text.setFocus()
+    text.anchorClicked.emit(QUrl(links[0]))
+    assert driver.page.view.hasFocus() or driver.page.focusWidget() is driver.page.view, "Escape goes to the table"
+    driver.click("discard:0")
+    assert not panel.isVisible(), "whoever goes on with the game has read enough"
 
 
 def test_its_tables_can_be_looked_at_beside_the_table(solo):

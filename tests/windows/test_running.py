@@ -71,6 +71,19 @@ def test_a_screenshot_of_a_dealt_game(tmp_path: Path) -> None:
     assert (picture.width(), picture.height()) == (1280, 720)
 
 
+def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
+    target, data = tmp_path / "solo.png", tmp_path / "data"
+    done = run_program(
+        "--new", "romans", "--bot", "greeks", "--difficulty", "imperator", "--seed", "4",
+        "--data-dir", str(data), "--screenshot", str(target),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert QImage(str(target)).width() == 1280
+    (save,) = Desk(ImperiumKind(), Folders.below(data)).saves.entries()
+    assert save.players == ("Romans", "Greeks (Bot)")
+    assert save.summary["difficulty"] == "Imperator"
+
+
 def test_a_screenshot_of_a_replay(tmp_path: Path) -> None:
     desk = Desk(ImperiumKind(), Folders.below(tmp_path / "data"))
     with desk.new_session(desk.kind.setup([("romans", "b")], "classics", (), 0, practice=True), 4, "Alone") as session:
@@ -103,6 +116,11 @@ def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) 
         (["--replay", "no-such-file.imperium"], "does not exist"),
         (["--new", "atlantis"], "no nation"),
         (["--new", "romans,romans"], "both play"),
+        (["--bot", "greeks"], "--new romans --bot greeks"),
+        (["--new", "romans", "--difficulty", "imperator"], "name one with --bot"),
+        (["--new", "romans", "--bot", "romans"], "Bot"),
+        (["--new", "romans", "--bot", "martians"], "martians"),
+        (["--new", "romans", "--bot", "greeks", "--difficulty", "godlike"], "godlike"),
         (["--size", "big"], "no size"),
         (["--scale", "40"], "out of range"),
     ],
