@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
@@ -14,6 +14,8 @@ from imperium_desktop.table.pictures import Pictures
 MOST_BUTTON = 210
 """Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
+LEAST_EMS = 48
+"""A narrower bar, in heights of the text, has no room for its heading."""
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
 
@@ -75,6 +77,11 @@ class PromptBar(QWidget):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._keep_height()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window what is asked needs the room of what is known."""
+        super().resizeEvent(event)
+        self.heading.setVisible(self.width() >= self.fontMetrics().height() * LEAST_EMS)
 
     def show_question(self) -> None:
         """Shows what is asked now."""

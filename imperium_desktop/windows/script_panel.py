@@ -23,7 +23,7 @@ MARGIN = 10
 def speed_words(widget: QWidget) -> dict[str, str]:
     """What the speeds of an opponent are called."""
     words = (
-        widget.tr("Wait after each step"),
+        widget.tr("Step by step"),
         widget.tr("Slow"),
         widget.tr("Normal"),
         widget.tr("Fast"),
@@ -66,12 +66,16 @@ class ScriptPanel(QFrame):
         for speed, words in speed_words(self).items():
             self.speed.addItem(words, speed)
         self.speed.activated.connect(lambda: self.speed_chosen.emit(self.speed.currentData()))
-        self.next_button = push_button(self.tr("Next (Space)"), "main")
+        self.next_button = push_button(self.tr("Next"), "main")
         self.next_button.clicked.connect(self.step)
-        self.skip_button = push_button(self.tr("Skip (Esc)"))
+        self.skip_button = push_button(self.tr("Skip"))
         self.skip_button.clicked.connect(self.skipped)
-        self.close_button = push_button(self.tr("Close (Esc)"))
+        self.close_button = push_button(self.tr("Close"))
         self.close_button.clicked.connect(self.closed)
+        self.next_button.setToolTip(self.tr("The next step (Space, or a click anywhere on the table)"))
+        self.skip_button.setToolTip(self.tr("To the end of its turn (Escape)"))
+        self.close_button.setToolTip(self.tr("Escape closes it too"))
+        self.speed.setToolTip(self.tr("How fast its turn is shown; step by step waits for you each time"))
         for widget in (self.speed, self.next_button, self.skip_button, self.close_button):
             # The keys stay with the table.
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -13,6 +13,8 @@ from imperium_desktop.engine.scripts import ScriptRow, ScriptTable
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.marked_text import MARK, MarkedText, icon_html, marked_html, plain_text
 
+ABOVE: Final = 0.45
+"""How much of the height the rows above the marked one may take."""
 _ABOUT_YOU: Final = re.compile(r"\b[Yy]ou (?=[a-z])[^.;,]*|\bfrom you\b")
 """The parts of a row that are done to the player, or by the player."""
 
@@ -37,11 +39,16 @@ class ScriptRows(MarkedText):
         self.show_marked_row()
 
     def show_marked_row(self) -> None:
-        """Scrolls to the marked row, so that some rows above it are seen too."""
-        if self._row > 1:
-            self.scrollToAnchor(f"row{self._row - 1}")
-        else:
-            self.verticalScrollBar().setValue(0)
+        """Scrolls to the marked row, and leaves the one above it in sight where there is room for both."""
+        bar = self.verticalScrollBar()
+        if self._row < 1:
+            bar.setValue(0)
+            return
+        self.scrollToAnchor(f"row{self._row}")
+        marked = bar.value()
+        self.scrollToAnchor(f"row{self._row - 1}")
+        if marked - bar.value() > self.viewport().height() * ABOVE:
+            bar.setValue(marked)
 
     def _fill(self) -> None:
         assert self._table is not None

@@ -77,7 +77,7 @@ def test_a_list_of_saves_names_the_bot_and_its_difficulty(game):
 
 
 def test_the_heading_says_whose_turn_it_is_and_how_hard_it_is(game):
-    assert game.view(0).heading == "Round 1 · your turn · Sovereign\nRomans, Barbarian"
+    assert game.view(0).heading == "Round 1 · your turn\nBarbarian · Sovereign"
 
 
 def test_every_nation_can_be_chosen_as_an_opponent(catalogue):

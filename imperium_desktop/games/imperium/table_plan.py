@@ -127,7 +127,7 @@ def _bot_strip(plan: TablePlan, bot: BotSide, area: Rect) -> None:
     plan.strips[bot.seat] = area
     card_height = area.height - 10
     card_width = card_height / RATIO
-    x = area.x + min(BOT_WORDS, area.width * 0.28)
+    x = area.x + BOT_WORDS
     for name in bot.piles:
         plan.zones[f"{name}:{bot.seat}"] = ZonePlan(Rect(x, area.y + 5, card_width, card_height), card_width, "pile")
         x += card_width + GAP

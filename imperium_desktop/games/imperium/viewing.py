@@ -122,7 +122,7 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         solstice = "Solstice" if game.phase == "solstice" else "your turn"
         turn = "Bot’s turn" if script is not None and script.stage else solstice
         level = DIFFICULTIES[game.deal.setup.difficulty].name
-        return f"{text} · {turn} · {level}\n{seat.nation_def.name}, {seat.state.capitalize()}"
+        return f"{text} · {turn}\n{seat.state.capitalize()} · {level}"
     return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
 
 
