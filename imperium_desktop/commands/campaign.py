@@ -10,6 +10,8 @@ from pathlib import Path
 from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.computer import ComputerPlayer
+from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_desk import CampaignDesk
@@ -67,29 +69,32 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign:
     """Plays a campaign to its end, game after game as the window does."""
-    player = RandomPlayer(seed)
+    chance = RandomPlayer(seed)
     while not desk.rules.standing(campaign).over:
         allowed = [opponent.id for opponent in desk.rules.opponents(campaign) if not opponent.why_not]
-        opponent, deal = allowed[player.below(len(allowed))], player.below(MOST_SEED)
+        opponent, deal = allowed[chance.below(len(allowed))], chance.below(MOST_SEED)
+        player = ComputerPlayer(deal)
         with desk.start_next(campaign, opponent, deal) as session:
             while session.pending is not None:
-                options = player.choose(session.pending)
+                game = session.game
+                assert isinstance(game, Imperium)
+                options = player.choose(game)
                 session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
         campaign = desk.open(campaign.id)
         _report(desk, campaign)
         if desk.rules.standing(campaign).reward_due:
-            campaign = desk.choose(campaign, _reward(desk, campaign, player))
+            campaign = desk.choose(campaign, _reward(desk, campaign, chance))
     return campaign
 
 
-def _reward(desk: CampaignDesk, campaign: Campaign, player: RandomPlayer) -> Reward:
-    """A card that was gained, if there is one; else one starting card less."""
+def _reward(desk: CampaignDesk, campaign: Campaign, chance: RandomPlayer) -> Reward:
+    """In turn a card that was gained, if there is one, and one starting card less."""
     result = campaign.games[-1].result
     assert result is not None
-    if result.addable:
-        return Reward(added=result.addable[player.below(len(result.addable))])
+    if result.addable and desk.rules.standing(campaign).wins % 2:
+        return Reward(added=result.addable[chance.below(len(result.addable))])
     cards = desk.rules.starting_cards(campaign)
-    return Reward(removed=cards[player.below(len(cards))])
+    return Reward(removed=cards[chance.below(len(cards))])
 
 
 def _report(desk: CampaignDesk, campaign: Campaign) -> None:
