@@ -32,7 +32,6 @@ class OpponentTurn(QObject):
         self.panel.speed_chosen.connect(lambda speed: page.desk.change_settings(opponent_speed=speed))
         self._moments.shown.connect(self._show_step)
         page.controller.changed.connect(self._changed)
-        page.log.row_clicked.connect(self.read_again)
         page.view.installEventFilter(self)
         page.view.viewport().installEventFilter(self)
 

@@ -50,11 +50,21 @@ class ScriptTab(QWidget):
         current = mark.table if mark is not None else script.current
         if current != self._current:
             self._current = current
-            places = [self.tables.tabData(place) for place in range(self.tables.count())]
-            self.tables.setCurrentIndex(places.index(current))
+            self._choose(current)
         for place, table in enumerate(script.tables):
             self.tables.setTabText(place, f"{table.title} ●" if table.id == script.current else table.title)
         self._show_rows()
+
+    def show_row(self, mark: ScriptMark) -> None:
+        """Shows a row that was followed earlier, until something happens at the table."""
+        script = self.controller.view.script
+        if script is not None:
+            self._choose(mark.table)
+            self.rows.show_rows(script.table(mark.table), mark.row)
+
+    def _choose(self, table: str) -> None:
+        places = [self.tables.tabData(place) for place in range(self.tables.count())]
+        self.tables.setCurrentIndex(places.index(table))
 
     def _show_rows(self) -> None:
         script = self.controller.view.script

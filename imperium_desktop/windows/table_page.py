@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.kinds import GuideStep
+from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
@@ -103,6 +104,10 @@ class TablePage(TableScreen):
     def _dont_ask(self, habit: str) -> None:
         self.controller.kinds_not_asked.add(habit)
         self.desk.change_settings(dont_ask=tuple(sorted(self.controller.kinds_not_asked)))
+
+    def read_row(self, mark: ScriptMark) -> None:
+        """Shows a row that an opponent followed earlier, and the card, beside the log."""
+        self.opponent.read_again(mark)
 
     def apply_settings(self) -> None:
         """As for every table, and how fast an opponent moves."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
+from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.storage.settings import Settings
 from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
@@ -97,6 +98,7 @@ class TableScreen(QWidget):
         self._hover.timeout.connect(self.show_zoom)
         self.log.card_clicked.connect(self._enlarge_face)
         self.log.go_to.connect(self.controller.go_to)
+        self.log.row_clicked.connect(self.read_row)
         self.pictures.ready.connect(self._picture_ready)
         self.desk.settings_changed.connect(self.apply_settings)
 
@@ -127,6 +129,14 @@ class TableScreen(QWidget):
         if self.script_tab is not None:
             shown = self.side.currentWidget() is self.script_tab
             self.side.setCurrentWidget(self.log if shown else self.script_tab)
+
+    def read_row(self, mark: ScriptMark) -> None:
+        """Shows a row that an opponent followed earlier, and the card."""
+        if self.script_tab is not None:
+            self.script_tab.show_row(mark)
+            self.side.setCurrentWidget(self.script_tab)
+            if mark.face is not None:
+                self._enlarge_face(mark.face)
 
     def apply_settings(self) -> None:
         """Motion, text size, palette and art folder as the player prefers them."""

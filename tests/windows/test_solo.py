@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
@@ -127,3 +129,32 @@ def test_leaving_in_the_middle_of_the_bots_turn_loses_nothing(window: MainWindow
     assert window.table is not None
     assert window.table.controller.session.game.fingerprint() == left_at
     assert window.table.cover is None
+
+
+def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWindow, qtbot: QtBot) -> None:
+    kind = window.desk.kind
+    setup = kind.setup([("romans", "b")], "classics", (), 0, False, "carthaginians", "imperator")
+    session = Session(kind.rules, Record.begin(kind.rules, setup, 3))
+    player = RandomPlayer(3)
+    while session.game.view(0).round < 3:
+        assert session.pending is not None
+        session.choose(Choice(session.pending.number, tuple(option.id for option in player.choose(session.pending))))
+    window.show_replay(session.record)
+    page = window.replay
+    assert page is not None and page.script_tab is not None
+    page.toggle_script()
+    marked = set()
+    while page.replay.position < page.replay.length:
+        page.controller.forward()
+        script = page.controller.view.script
+        assert script is not None
+        if script.mark is not None and script.mark.row >= 0:
+            assert page.script_tab.rows._row == script.mark.row
+            marked.add(script.mark.row)
+    assert marked, "rows were seen to apply"
+    page.toggle_script()
+    links = [word for word in page.log.text.toHtml().split('"') if word.startswith("row:")]
+    page.log.text.anchorClicked.emit(QUrl(links[0]))
+    assert page.side.currentWidget() is page.script_tab
+    assert page.script_tab.rows._row == int(links[0].split("/")[1])
+    assert page.zoom is not None
