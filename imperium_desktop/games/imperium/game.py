@@ -229,9 +229,10 @@ class Imperium:
         seat: int | None = None,
     ) -> bool:
         """Asks for cards; those that print the same and lie in the same place are one option, or counted."""
+        asked = self.seats[frame.scope.seat if seat is None else seat]
         groups: dict[tuple[Any, ...], list[int]] = {}
         for index, (card, zone) in enumerate(found):
-            groups.setdefault(self.likeness(card, zone), []).append(index)
+            groups.setdefault((card,) if asked.goes_by_place else self.likeness(card, zone), []).append(index)
         if most <= 1:
             chosen = [indexes[0] for indexes in groups.values()]
         elif len(groups) == 1 and weights is None:

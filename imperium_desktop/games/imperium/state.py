@@ -65,6 +65,8 @@ class Seat:
     """Whether progress and goods may be spent in place of other resources."""
     keeps_solstice: ClassVar[bool] = True
     """Whether it takes part in Solstice."""
+    goes_by_place: ClassVar[bool] = False
+    """Whether it picks by where a card lies, so that like cards are not the same to it."""
 
     def __init__(self, index: int, nation_def: NationDef) -> None:
         self.index = index
@@ -129,8 +131,8 @@ class Seat:
         """The answer to a decision, or None to ask whoever sits here."""
         return None
 
-    def heeds(self, effect: Effect) -> bool:
-        """Whether it does what another's text asks of it."""
+    def heeds(self, face: CardDef, effect: Effect) -> bool:
+        """Whether it does what another's card asks of it."""
         return True
 
     def lets_go(self, face: CardDef) -> bool:

@@ -37,6 +37,7 @@ class Bot(Seat):
     has_hand: ClassVar[bool] = False
     substitutes: ClassVar[bool] = False
     keeps_solstice: ClassVar[bool] = False
+    goes_by_place: ClassVar[bool] = True
 
     def __init__(self, index: int, nation_def: NationDef, definition: BotDef, difficulty: Difficulty) -> None:
         super().__init__(index, nation_def)
@@ -79,7 +80,9 @@ class Bot(Seat):
     def decide(self, game: Imperium, decision: Decision) -> Sequence[Option] | None:
         return judging.choose(game, self, decision)
 
-    def heeds(self, effect: Effect) -> bool:
+    def heeds(self, face: CardDef, effect: Effect) -> bool:
+        if face.solstice is not None and any(node is effect for node in face.solstice.effect.walk()):
+            return False
         return not any(isinstance(node, ReturnUnrest) for node in effect.walk())
 
     def lets_go(self, face: CardDef) -> bool:

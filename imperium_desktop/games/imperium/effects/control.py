@@ -366,6 +366,9 @@ class ForSeats(Effect):
             seats = [seat for seat in seats if seat not in scope.avoiders]
         return seats
 
+    def _heeded(self, game: Imperium, seat: int, scope: Scope) -> bool:
+        return game.seats[seat].heeds(game.defs[scope.card], self)
+
     def start(self, game: Imperium, scope: Scope) -> None:
         seats = self.seats(game, scope)
         scope.count = 0
@@ -397,7 +400,7 @@ class ForSeats(Effect):
         inner = Scope(seat, scope.card, scope.owner)
         inner.attack = scope.attack
         inner.those = scope.those
-        if game.seats[seat].heeds(self.body) and possible(self.body, game, inner):
+        if self._heeded(game, seat, scope) and possible(self.body, game, inner):
             game.stack.append(Frame(SEAT_DONE, inner))
             self.body.start(game, inner)
 
@@ -410,7 +413,7 @@ class ForSeats(Effect):
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:
-            if game.seats[seat].heeds(self.body) and possible(self.body, game, Scope(seat, scope.card, scope.owner)):
+            if self._heeded(game, seat, scope) and possible(self.body, game, Scope(seat, scope.card, scope.owner)):
                 able += 1
         if not able:
             return NEUTRAL if isinstance(self.body, May) else NOTHING
