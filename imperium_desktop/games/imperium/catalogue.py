@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -18,6 +17,7 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError, quoted
 from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
+from imperium_desktop.games.imperium.toml_files import read_toml
 
 SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
@@ -293,7 +293,7 @@ def standard_catalogue() -> Catalogue:
 @cache
 def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     file = pack.title
-    text, data = _read_toml(pack)
+    text, data = read_toml(pack.file, pack.title, PackError)
     try:
         check_pack(data, common=pack.name == SHARED or pack.name.startswith(COMMONS))
         entries = data.pop("card", [])
@@ -309,7 +309,7 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
 @cache
 def _card_ids(pack: Pack) -> frozenset[str]:
     """The ids of a pack's cards, without reading what the cards do."""
-    cards = _read_toml(pack)[1].get("card", [])
+    cards = read_toml(pack.file, pack.title, PackError)[1].get("card", [])
     return frozenset(str(card.get("id")) for card in cards if isinstance(card, dict))
 
 
@@ -319,27 +319,11 @@ def read_bot(pack: Pack, nation: NationDef) -> BotDef:
 
     :raises PackError: if they cannot be read.
     """
-    text, data = _read_toml(pack)
+    text, data = read_toml(pack.file, pack.title, PackError)
     try:
         return read_tables(data, nation)
     except FormError as error:
         raise PackError(error.sentence(pack.title, text)) from error
-
-
-def _read_toml(pack: Pack) -> tuple[str, dict[str, Any]]:
-    """A file as text and as data."""
-    file = pack.title
-    try:
-        text = pack.file.read_text(encoding="utf-8")
-        return text, tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{file} is not valid TOML: {error}.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise PackError(f"{file} cannot be read: {error}.") from error
-    except ValueError as error:
-        raise PackError(f"{file} cannot be read: a number in it is far too long.") from error
-    except RecursionError as error:
-        raise PackError(f"{file} cannot be read: its brackets are nested too deeply.") from error
 
 
 def printing(cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:

@@ -15,14 +15,8 @@ if TYPE_CHECKING:
 DIE = 6
 
 
-def _bot(game: Imperium, frame: Frame) -> Bot:
-    seat = game.seats[frame.scope.seat]
-    assert isinstance(seat, Bot)
-    return seat
-
-
-class BotTurn(Step):
-    """Rolls, resolves slot after slot but the one under the die, and cleans up."""
+class BotStep(Step):
+    """Something the Bot does. What it set off before is answered first."""
 
     __slots__ = ()
 
@@ -30,7 +24,21 @@ class BotTurn(Step):
         if game.happened:
             game.open_window()
             return
-        bot = _bot(game, frame)
+        bot = game.seats[frame.scope.seat]
+        assert isinstance(bot, Bot)
+        self.go_on(game, frame, bot)
+
+    def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
+        """Does the next part; pops the frame when finished."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class BotTurn(BotStep):
+    """Rolls, resolves slot after slot but the one under the die, and cleans up."""
+
+    __slots__ = ()
+
+    def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         stage = frame.stage
         frame.stage += 1
         if stage == 0:
@@ -72,16 +80,12 @@ class BotTurn(Step):
         game.stack.pop()
 
 
-class FillSlots(Step):
+class FillSlots(BotStep):
     """Deals cards into the empty slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
 
     __slots__ = ()
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if game.happened:
-            game.open_window()
-            return
-        bot = _bot(game, frame)
+    def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         if frame.stage == 1:
             frame.stage = 2
             self._shuffle(game, bot)
@@ -95,9 +99,9 @@ class FillSlots(Step):
             game.stack.pop()
             return
         frame.stage = 1
-        self._go_on(game, bot)
+        self._advance_dynasty(game, bot)
 
-    def _go_on(self, game: Imperium, bot: Bot) -> None:
+    def _advance_dynasty(self, game: Imperium, bot: Bot) -> None:
         row = bot.journey_row(game)
         if row is None:
             bot.discard_dynasty_card(game)
@@ -114,16 +118,12 @@ class FillSlots(Step):
         game.log("reshuffle", bot.index, (), len(bot.draw))
 
 
-class ResolveCard(Step):
+class ResolveCard(BotStep):
     """One card: the topmost row that can be done at least in part, then the discard pile unless it went elsewhere."""
 
     __slots__ = ()
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if game.happened:
-            game.open_window()
-            return
-        bot = _bot(game, frame)
+    def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         card = frame.scope.card
         if frame.stage == 0:
             frame.stage = 1

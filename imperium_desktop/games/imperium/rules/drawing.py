@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 
 def available(game: Imperium, seat: int, if_able: bool) -> int:
@@ -48,10 +49,9 @@ def draw_up_to(game: Imperium, seat: int, hand_size: int) -> None:
 
 def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
     side = game.seats[scope.seat]
-    number = min(number, len(side.draw))
-    if number:
-        cards = tuple(side.draw[: -number - 1 : -1])
-        del side.draw[-number:]
+    cards = _lift_top(side, number)
+    number = len(cards)
+    if cards:
         side.hand.extend(cards)
         scope.those += cards
         scope.count = len(scope.those)
@@ -65,15 +65,23 @@ def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
 def discard_top(game: Imperium, scope: Scope, number: int) -> None:
     """The top cards of a deck go to the discard pile; nothing is reshuffled for it."""
     side = game.seats[scope.seat]
-    number = min(number, len(side.draw))
-    if number:
-        cards = tuple(side.draw[: -number - 1 : -1])
-        del side.draw[-number:]
+    cards = _lift_top(side, number)
+    if cards:
         side.discard.extend(cards)
         scope.those = cards
-        scope.count = number
+        scope.count = len(cards)
         game.outcome.revealed = True
-        game.log("discard_top", scope.seat, cards, number)
+        game.log("discard_top", scope.seat, cards, len(cards))
+
+
+def _lift_top(side: Seat, number: int) -> tuple[int, ...]:
+    """Takes up to so many cards off the draw deck, the top one first."""
+    number = min(number, len(side.draw))
+    if not number:
+        return ()
+    cards = tuple(side.draw[: -number - 1 : -1])
+    del side.draw[-number:]
+    return cards
 
 
 class DrawStep(Step):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.scenario.form import check_body, check_head
+from imperium_desktop.games.imperium.toml_files import read_toml
 
 
 class ScenarioFileError(ImperiumDesktopError):
@@ -47,17 +47,7 @@ def read_scenario(path: Path) -> Scenario:
 
     :raises ScenarioFileError: if it is not valid.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioFileError(f"{path}: not valid TOML: {error}.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioFileError(f"{path} cannot be read: {error}.") from error
-    except ValueError as error:
-        raise ScenarioFileError(f"{path} cannot be read: a number in it is far too long.") from error
-    except RecursionError as error:
-        raise ScenarioFileError(f"{path} cannot be read: its brackets are nested too deeply.") from error
+    text, data = read_toml(path, str(path), ScenarioFileError)
     try:
         check_head(data)
         setup = _setup(data)
