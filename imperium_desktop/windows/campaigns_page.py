@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -13,14 +13,13 @@ from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.emblem_tile import EmblemTile
 from imperium_desktop.windows.form_parts import scrolling
-from imperium_desktop.windows.ornaments import paint_hills
-from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.page import LandPage
 from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, WarningLabel, clear_layout, push_button
 
 MOST_EMS = 70
 
 
-class CampaignsPage(Page):
+class CampaignsPage(LandPage):
     """One tile per campaign, the last played first."""
 
     open = Signal(str)
@@ -90,12 +89,6 @@ class CampaignsPage(Page):
         super().showEvent(event)
         self.refresh()
         (self.tiles[0] if self.tiles else self.new_button).setFocus()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A hint of the land that is played for."""
-        painter = QPainter(self)
-        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
-        painter.end()
 
     def _tile(self, entry: CampaignEntry) -> QWidget:
         campaign = entry.campaign

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.kinds import SetupOption
@@ -12,8 +12,7 @@ from imperium_desktop.windows import theme
 from imperium_desktop.windows.choice_history import ChoiceHistory
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling, segments
-from imperium_desktop.windows.ornaments import paint_hills
-from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.page import LandPage
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.widgets import QuietLabel, WarningLabel, push_button
 
@@ -23,7 +22,7 @@ MOST_HIGH_EMS = 52
 MOST_NAME = 60
 
 
-class NewCampaignPage(Page):
+class NewCampaignPage(LandPage):
     """Everything that holds for the whole campaign."""
 
     begin = Signal(object)
@@ -215,12 +214,6 @@ class NewCampaignPage(Page):
         super().showEvent(event)
         self.player.setFocus()
         self.player.selectAll()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A hint of the land that will be played for."""
-        painter = QPainter(self)
-        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
-        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a big window the page stays together."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -22,8 +21,7 @@ from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling, segments
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
-from imperium_desktop.windows.ornaments import paint_hills
-from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.page import LandPage
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.widgets import QuietLabel, WarningLabel, push_button
 
@@ -37,7 +35,7 @@ MOST_SEAT_HIGH_EMS = 32
 COLUMNS = 2
 
 
-class NewGamePage(Page):
+class NewGamePage(LandPage):
     """Mode, seats, cards, variants, who begins, seed and title."""
 
     start = Signal(object, object, str)
@@ -329,12 +327,6 @@ class NewGamePage(Page):
         """Enter deals at once."""
         super().showEvent(event)
         self.start_button.setFocus()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A hint of the land that will be played for."""
-        painter = QPainter(self)
-        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
-        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The seats find their places."""

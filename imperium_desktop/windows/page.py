@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QKeyCombination, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QKeyCombination, QRectF, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from imperium_desktop.windows.ornaments import paint_hills
 from imperium_desktop.windows.widgets import ScaledLabel, push_button
 
 MARGIN = 16
@@ -51,3 +52,13 @@ class Page(QWidget):
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         return shortcut
+
+
+class LandPage(Page):
+    """A page with a hint of the land that will be played for."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Hills along the lower edge."""
+        painter = QPainter(self)
+        paint_hills(painter, QRectF(self.rect()), QApplication.palette())
+        painter.end()
