@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by play.sh and test.sh: makes .venv in the project and puts the project and its dependencies into it.
+# Sourced by the scripts beside it: makes .venv in the project and puts the project and its dependencies into it.
 # What is already there is left alone. Messages go to stderr, so that the program's own output can be piped.
 #
 # Sets: root (the project's folder) and venv.
@@ -105,6 +105,20 @@ need_libraries() {
         apt_install "${missing[@]}" && return
     fi
     say "Qt may not start without these system packages, which you can install yourself: ${missing[*]}."
+}
+
+# Installs the package of each command that is missing; fails if one stays missing.
+need_commands() {
+    local pair missing=()
+    for pair in "$@"; do
+        command -v "${pair%%:*}" >/dev/null || missing+=("${pair#*:}")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if can_install; then
+        say "Installing ${missing[*]}."
+        apt_install "${missing[@]}" && return
+    fi
+    die "These packages are needed; please install them: ${missing[*]}."
 }
 
 # What an installation depends on: the project's description, its place, and the Python it was made with.
