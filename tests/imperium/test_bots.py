@@ -196,3 +196,44 @@ def test_a_wrong_table_of_ones_own_is_noted_and_ours_stays(tmp_path):
     assert len(catalogue.problems) == 1
     assert catalogue.problems[0].startswith("bots/vikings.toml, line 3, column ")
     assert catalogue.bot("vikings").source == "published"
+
+
+RESOLVES = """[[barbarian]]
+when = '"Boats"'
+do = "resolve top of {deck}"
+[[barbarian]]
+when = "other"
+do = "gain 1 materials"
+"""
+SITUATION = """title = "A card of a deck is resolved as if it lay in a slot"
+mode = "solo"
+players = ["celts"]
+to_move = "vikings"
+[bot]
+nation = "vikings"
+die = 6
+resources = {{ materials = 0, progress = 0 }}
+slots = ["Boats"]
+deck = {deck}
+dynasty = {dynasty}
+discard = ["Town", "Shrine"]
+[market]
+main = {main}
+[expect.bot]
+resources = {expected}
+"""
+
+
+@pytest.mark.parametrize("deck", ["deck", "dynasty", "main"])
+@pytest.mark.parametrize("empty", [False, True], ids=["cards", "empty"])
+def test_the_top_of_a_deck_is_resolved_and_an_empty_deck_is_worth_progress(tmp_path, deck, empty):
+    cards = {name: '["Elders", "Jade Mask", "Port", "City", "Invasion", "Mysticism"]' for name in ("deck", "main")}
+    cards["dynasty"] = '["Harald Hardrada"]'
+    if empty:
+        cards[deck] = "[]"
+    expected = "{ materials = 0, progress = 2 }" if empty else "{ materials = 1, progress = 0 }"
+    catalogue = Catalogue()
+    catalogue.packs["bot:vikings"] = bot_file(tmp_path, RESOLVES.format(deck=deck))
+    path = tmp_path / "situation.toml"
+    path.write_text(SITUATION.format(**cards, expected=expected), encoding="utf-8")
+    assert holds(read_scenario(path), catalogue)

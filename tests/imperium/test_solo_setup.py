@@ -55,6 +55,12 @@ def test_equal_developments_lie_in_any_order(solo):
     assert len(orders) > 1
 
 
+def test_nation_cards_and_starting_cards_are_shuffled(solo):
+    deals = [solo(seed=seed) for seed in range(8)]
+    assert len({tuple(names(game, bot.nation[7:])) for game, bot in deals}) > 1
+    assert len({tuple(names(game, bot.slots)) for game, bot in deals}) > 1
+
+
 def test_slots_and_deck_hold_the_starting_cards(solo):
     game, bot = solo()
     assert len(bot.face_down) == 5
@@ -107,6 +113,38 @@ def test_the_utopians_travel_instead(solo):
     assert names(game, bot.aside) == ["Path to Shangri-la", "Gates of Shangri-la", "Shangri-la"]
 
 
+@pytest.mark.parametrize("commons", ["classics", "legends"])
+def test_no_common_card_is_named_like_the_bot(solo, rules, commons):
+    namesakes = 0
+    for bot in rules.catalogue.bots:
+        game, seat = solo(bot, "celts" if bot != "celts" else "romans", commons=commons)
+        name = seat.nation_def.name
+        namesakes += name in names(game, game.removed)
+        cards = [*game.main, *game.slots, *(card for deck in game.decks.values() for card in deck)]
+        assert name not in names(game, cards)
+    assert namesakes
+
+
+def test_the_cards_are_those_for_two_players(solo, rules):
+    for bot in rules.catalogue.bots:
+        game, _ = solo(bot, "celts" if bot != "celts" else "romans")
+        assert max(face.players for face in game.defs) == 2
+
+
+@pytest.mark.parametrize(
+    ("bot", "player", "unrest"), [("arthurians", "utopians", 8 + 2 + 3), ("olmecs", "celts", 8 + 1)]
+)
+def test_both_nations_bring_their_unrest_to_the_pile(solo, bot, player, unrest):
+    game, _ = solo(bot, player)
+    assert len(game.unrest) + sum(card >= 0 for card in game.beneath) == unrest
+
+
+def test_a_bot_has_a_history_whatever_its_nation_has(solo):
+    for nation in ("vikings", "atlanteans"):
+        _, bot = solo(nation)
+        assert bot.zone("history") is bot.history
+
+
 def common_unrest(game: Imperium) -> int:
     return sum("unrest" in game.defs[card].suits for card in game.deal.commons)
 
@@ -132,6 +170,12 @@ def test_a_card_a_campaign_added_lies_in_the_starting_deck_and_not_in_the_common
         own = game.seats[0].hand + game.seats[0].draw
         assert sum(game.defs[card].id == "classics.unc.boats" for card in own) == 1
         assert sum(face.id == "classics.unc.boats" for face in game.defs) == 1
+
+
+def test_a_card_a_campaign_added_does_not_stand_in_for_a_namesake(solo):
+    for seed in range(30):
+        game, _ = solo("greeks", seed=seed, commons="legends", campaign={"added": ["classics.tri.minoans"]})
+        assert sum(face.id == "classics.tri.minoans" for face in game.defs) == 1
 
 
 def test_a_card_a_campaign_removed_is_out_of_the_game(solo):
@@ -188,3 +232,17 @@ def test_the_short_variant_sends_a_quest_ahead(solo):
     game, bot = solo("arthurians", variants=["short"])
     assert sorted(starts(game, bot.discard)) == ["development", "nation"]
     assert "Graal" in names(game, bot.development)
+
+
+@pytest.mark.parametrize("bot", ["vikings", "arthurians"])
+def test_the_short_variant_takes_the_bottom_card_of_a_dynasty_without_developments(solo, bot):
+    game, seat = solo(bot, variants=["short"])
+    _, whole = solo(bot)
+    assert len(seat.nation) == len(whole.nation) - 2
+    assert "accession" not in starts(game, seat.nation)
+
+
+def test_the_short_variant_leaves_a_journey_as_it_is(solo):
+    _, seat = solo("utopians", variants=["short"])
+    assert seat.nation == seat.discard == []
+    assert len(seat.permanent + seat.aside) == 4

@@ -172,8 +172,9 @@ def _without_namesakes(game: Imperium) -> list[int]:
             if face.suits == ("tributary",)
             and face.name not in names
             and face.players <= deal.setup.table_size
-            # Every card of the other sets exists once: one that already stands in for another is taken.
+            # Every card of the other sets exists once: it may stand in for another, or be in a campaign's deck.
             and face not in deal.defs[deal.regular :]
+            and face.id not in deal.setup.campaign.added
         ]
         if others:
             cards += deal.add(others[game.below(len(others))])
