@@ -79,7 +79,7 @@ need_folder() {
 }
 
 desktop_files() {
-    "$build_venv/bin/python" "$root/packaging/linux_files.py" "$1"
+    PYTHONPATH=$root "$build_venv/bin/python" "$root/packaging/linux_files.py" "$1"
 }
 
 # Prints the packages that hold the libraries which the program links to and does not bring.
@@ -113,8 +113,8 @@ build_deb() {
     needed=$(depends "$tree")
     [ -n "$needed" ] || die "The libraries that the program needs could not be found out."
     size=$(du -sk --apparent-size "$tree/usr" | cut -f1)
-    "$build_venv/bin/python" -c 'import sys; sys.path.insert(0, sys.argv[1]); import linux_files as l; print(l.filled("control"), end="")' \
-        "$root/packaging" | sed "s|@ARCHITECTURE@|$architecture|; s|@SIZE@|$size|; s|@DEPENDS@|$needed|" >"$tree/DEBIAN/control"
+    PYTHONPATH=$root:$root/packaging "$build_venv/bin/python" -c 'import linux_files; print(linux_files.filled("control"), end="")' |
+        sed "s|@ARCHITECTURE@|$architecture|; s|@SIZE@|$size|; s|@DEPENDS@|$needed|" >"$tree/DEBIAN/control"
     (cd "$tree" && find usr -type f | sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
     find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     quietly dpkg-deb --root-owner-group "-Z${DEB_COMPRESSION:-xz}" --build "$tree" "$deb"
@@ -139,7 +139,7 @@ case $what in
     *) die "Say what to build: packaging/build.sh folder|deb|tar|all" ;;
 esac
 set_up_build
-version=$("$build_venv/bin/python" -c 'import sys; sys.path.insert(0, sys.argv[1]); import imperium_desktop as i; print(i.__version__)' "$root")
+version=$(PYTHONPATH=$root "$build_venv/bin/python" -c 'import imperium_desktop; print(imperium_desktop.__version__)')
 architecture=$(dpkg --print-architecture)
 folder=$dist/imperium-desktop-$version-linux-$(uname -m)
 deb=$dist/imperium-desktop_${version}_$architecture.deb

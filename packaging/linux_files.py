@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import icons
 
 from imperium_desktop import __version__
 
+ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "linux"
 NAME = "imperium-desktop"
 METAINFO = "org.imperium_desktop.ImperiumDesktop.metainfo.xml"
@@ -62,8 +62,6 @@ def debian_changelog() -> str:
 
 def write(share: Path) -> None:
     """Writes everything below a share folder."""
-    from icons import LINUX_SIZES, SOURCE as icon
-    from icons import png
 
     def put(place: str, data: bytes) -> None:
         path = share / place
@@ -76,11 +74,11 @@ def write(share: Path) -> None:
     put(f"man/man6/{NAME}.6.gz", gzip.compress(filled(f"{NAME}.6").encode(), mtime=0))
     put(f"doc/{NAME}/copyright", filled("copyright").encode())
     put(f"doc/{NAME}/changelog.gz", gzip.compress(debian_changelog().encode(), mtime=0))
-    for size in LINUX_SIZES:
-        put(f"icons/hicolor/{size}x{size}/apps/{NAME}.png", png(size))
+    for size in icons.LINUX_SIZES:
+        put(f"icons/hicolor/{size}x{size}/apps/{NAME}.png", icons.png(size))
     target = share / f"icons/hicolor/scalable/apps/{NAME}.svg"
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(icon, target)
+    shutil.copyfile(icons.SOURCE, target)
 
 
 if __name__ == "__main__":

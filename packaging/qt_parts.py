@@ -75,15 +75,19 @@ SYSTEM_LIBRARIES_TAKEN = (
 on: a copy of its C++ or font library would be in the way of its graphics drivers."""
 
 
-def used_data(datas: list[Entry]) -> list[Entry]:
-    """The data files: none of Qt's translations, as the windows use none of Qt's own sentences untranslated."""
-    return sorted(entry for entry in datas if "translations" not in PurePath(entry[0]).parts[:4])
+def used_data(datas: list[Entry], binaries: list[Entry]) -> list[Entry]:
+    """The data files, and links to the libraries that stay; the windows speak no language that Qt's own texts have."""
+    names = {name for name, _, _ in binaries}
+    return sorted(
+        entry
+        for entry in datas
+        if "translations" not in PurePath(entry[0]).parts[:4] and (entry[2] != "SYMLINK" or _target(entry) in names)
+    )
 
 
 def used_binaries(binaries: list[Entry]) -> list[Entry]:
     """The libraries, extension modules and plugins, without what nothing needs."""
     candidates = {os.path.realpath(entry[1]): entry for entry in binaries if _may_be_taken(entry)}
-    links = [entry for entry in binaries if entry[2] == "SYMLINK"]
     used: dict[str, Entry] = {}
     waiting = [file for file, entry in candidates.items() if _is_root(entry)]
     while waiting:
@@ -94,9 +98,7 @@ def used_binaries(binaries: list[Entry]) -> list[Entry]:
         # A library that stands beside the one that asks for it is found by its own path in the wheel.
         found = {os.path.realpath(path) for _, path in get_imports(file, [os.path.dirname(file)]) if path}
         waiting += sorted(found & candidates.keys())
-    kept = sorted(used.values())
-    names = {name for name, _, _ in kept}
-    return kept + sorted(link for link in links if _target(link) in names)
+    return sorted(used.values())
 
 
 def _target(link: Entry) -> str:

@@ -18,6 +18,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.application import APP_ID, log_uncaught
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.file_opener import FileOpener
 from imperium_desktop.windows.garbage import GarbageCollector
 from imperium_desktop.windows.languages import speak
 from imperium_desktop.windows.main_window import MainWindow
@@ -41,6 +42,8 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     window = MainWindow(desk, session, covered=arguments.screenshot is None)
     sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
+    if sys.platform == "darwin":
+        FileOpener(application, window.open_game)
     window.resize(*size)
     if watched is not None:
         window.watch(watched)
