@@ -160,7 +160,7 @@ wait_until sh -c "xdotool windowfocus $window && xdotool key --clearmodifiers 3 
     ":$screen" "$scratch/window.png"
 check_picture "$scratch/window.png" "the window"
 [ -z "${SCREENSHOTS-}" ] || cp "$outside/table.png" "$scratch/window.png" "$SCREENSHOTS/"
-xdotool key --window "$window" --clearmodifiers ctrl+q
+xdotool key --clearmodifiers ctrl+q
 wait_until sh -c "! kill -0 $program 2>/dev/null"
 wait "$program" || die "The program ended with an error."
 step "A choice was made in its window and saved: $(choices_in "$save") in $(basename "$save")."
