@@ -93,6 +93,8 @@ def test_the_first_way_keeps_most_progress():
 class Purse:
     """As much of a seat as a pool asks for."""
 
+    substitutes = True
+
     def __init__(self, resources: Tokens) -> None:
         self.resources = list(resources)
         self.actions = 3
