@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -55,7 +56,7 @@ def changes() -> list[str]:
 
 def debian_changelog() -> str:
     """The changes in the form that Debian's tools read."""
-    lines = "\n".join(f"  * {entry}" for entry in changes())
+    lines = "\n".join(textwrap.fill(entry, 79, initial_indent="  * ", subsequent_indent="    ") for entry in changes())
     head = f"{NAME} ({__version__}) bookworm; urgency=medium"
     return f"{head}\n\n{lines}\n\n -- {MAINTAINER}  {format_datetime(built())}\n"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.own_packs import OwnPack
@@ -95,17 +95,27 @@ class OwnPacksPage(Page):
         clear_layout(self._list)
         packs = self._desk.kind.own_packs.read(self._desk.folders.packs)
         for pack in packs:
-            self._list.addWidget(ScaledLabel(pack.file, 1.15, bold=True))
-            self._list.addWidget(QuietLabel(self._describe(pack)))
-            if pack.problem:
-                problem = WarningLabel()
-                self._list.addWidget(problem)
-                problem.say(self.tr("Not used: {problem}").format(problem=pack.problem))
+            self._list.addWidget(self._entry(pack))
         if not packs:
             self._list.addWidget(ScaledLabel(self.tr("There are no packs of your own yet.")))
 
+    def _entry(self, pack: OwnPack) -> QWidget:
+        entry = QWidget()
+        problem = WarningLabel()
+        column = QVBoxLayout(entry)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(ScaledLabel(pack.file, 1.15, bold=True))
+        column.addWidget(QuietLabel(self._describe(pack)))
+        column.addWidget(problem)
+        problem.say(pack.problem)
+        return entry
+
     def _describe(self, pack: OwnPack) -> str:
-        words = self.tr("{what}, in place of ours") if pack.replaces else self.tr("{what}, added to ours")
+        if pack.problem:
+            words = self.tr("{what}: not used; ours is") if pack.replaces else self.tr("{what}: not used")
+        else:
+            words = self.tr("{what}, in place of ours") if pack.replaces else self.tr("{what}, added to ours")
         said = words.format(what=pack.what)
         return said[:1].upper() + said[1:]
 

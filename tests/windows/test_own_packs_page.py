@@ -91,4 +91,4 @@ def test_a_wrong_pack_is_listed_with_its_error(page, desk, qtbot):
     (desk.folders.packs / "mine").mkdir(parents=True)
     (desk.folders.packs / "mine" / "cave.toml").write_text("wrong")
     page.refresh()
-    qtbot.waitUntil(lambda: {"mine/cave.toml", "Not used: cave.toml is wrong."} <= set(texts(page)))
+    qtbot.waitUntil(lambda: {"mine/cave.toml", "Beach: not used", "cave.toml is wrong."} <= set(texts(page)))
