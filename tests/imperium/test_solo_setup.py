@@ -8,6 +8,8 @@ from imperium_desktop.games.imperium.bot.judging import worth
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.drawing import discard_top
+from imperium_desktop.games.imperium.state import Scope
 
 
 @pytest.fixture
@@ -247,3 +249,13 @@ def test_the_short_variant_leaves_a_journey_as_it_is(solo):
     _, seat = solo("utopians", variants=["short"])
     assert seat.nation == seat.discard == []
     assert len(seat.permanent + seat.aside) == 4
+
+
+def test_the_accession_card_turns_the_state_from_the_deck_too(solo):
+    game, bot = solo()
+    accession = next(card for card in bot.nation if game.defs[card].start == "accession")
+    bot.nation.remove(accession)
+    bot.draw.append(accession)
+    discard_top(game, Scope(bot.index, -1), 1)
+    assert bot.discard == [accession]
+    assert bot.state == "empire"

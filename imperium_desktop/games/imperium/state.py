@@ -135,6 +135,10 @@ class Seat:
         """Whether it does what another's card asks of it."""
         return True
 
+    def put_in_discard(self, game: Imperium, card: int) -> None:
+        """Lays a lifted card onto the discard pile."""
+        self.discard.append(card)
+
     def lets_go(self, face: CardDef) -> bool:
         """Whether a card in play can be abandoned or recalled: only with the pinned header, if no text forbids."""
         return face.pinned and "immovable" not in face.traits

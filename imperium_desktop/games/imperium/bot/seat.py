@@ -160,7 +160,7 @@ class Bot(Seat):
             self.put_in_discard(game, self.take_dynasty_card(game))
 
     def put_in_discard(self, game: Imperium, card: int) -> None:
-        """Discards a card; the accession card turns the State card over the first time."""
+        # The accession card turns the State card over the first time it comes by.
         self.discard.append(card)
         flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
         if flips and game.defs[card].start == "accession":

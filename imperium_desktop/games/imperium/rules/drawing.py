@@ -67,7 +67,8 @@ def discard_top(game: Imperium, scope: Scope, number: int) -> None:
     side = game.seats[scope.seat]
     cards = _lift_top(side, number)
     if cards:
-        side.discard.extend(cards)
+        for card in cards:
+            side.put_in_discard(game, card)
         scope.those = cards
         scope.count = len(cards)
         game.outcome.revealed = True
