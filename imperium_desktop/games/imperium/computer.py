@@ -28,7 +28,7 @@ BETWEEN_ACTIONS = frozenset(("turn", "action", "market token", "let go"))
 class ComputerPlayer:
     """Answers any decision of any seat. What the seat sees and the seed settle the answer."""
 
-    def __init__(self, seed: int, worlds: int = 2, trials: int = 3) -> None:
+    def __init__(self, seed: int, worlds: int = 1, trials: int = 3) -> None:
         self.seed = seed
         self.worlds = worlds
         """In how many imagined deals each answer is tried."""

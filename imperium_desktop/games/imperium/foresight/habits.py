@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, Appraiser, amounts_worth
+from imperium_desktop.games.imperium.rules.turns import activate_options
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -19,6 +22,20 @@ CLEAN_UP = LETTING_GO | {"market token"}
 """Questions of which habit knows as much as foresight."""
 WORTH_DOING = 0.1
 """What an action must promise to be taken at all."""
+WORTH_KEEPING = 5.0
+"""What a card must promise to be kept for the next turn: a deck that is drawn through quickly is worth more."""
+REGION = 1.0
+"""What a Region in play is worth beyond its text."""
+LASTING = 0.5
+"""How much of what a text in play could bring it does bring."""
+AGAIN = 0.35
+"""How often a round a card of the deck is played."""
+ONCE = 0.8
+UNSEEN = 2.0
+"""What a card from the top of a deck is worth."""
+INNOVATE = 2.6
+REVOLT = 2.0
+"""What a turn of each kind is worth, the second for each Unrest in the hand."""
 
 
 def quick_answer(game: Imperium, varied: bool = False) -> list[Option]:
@@ -68,7 +85,9 @@ def values_of(game: Imperium, decision: Decision) -> list[float]:
     judge = circumstances(game, game.seats[decision.seat])
     kind, _, rest = decision.kind.partition(" ")
     if kind == "action":
-        return _actions(game, decision, judge)
+        return _actions(game, decision.options, judge)
+    if kind == "turn":
+        return _turns(game, decision, judge)
     if kind in ("choose", "may"):
         return _texts(game, decision, judge)
     if kind == "number":
@@ -85,7 +104,7 @@ def values_of(game: Imperium, decision: Decision) -> list[float]:
         if option.id == NO:
             values.append(-1.0 if wanted else -2.5)
         elif option.subject is None:
-            values.append(2.0 if option.id in ("deck", "main") else -0.01 * index)
+            values.append(UNSEEN if option.id in ("deck", "main") else -0.01 * index)
         else:
             value = desire(game, judge, option.subject)
             values.append(value if wanted else -value)
@@ -99,19 +118,28 @@ def desire(game: Imperium, judge: Appraiser, card: int) -> float:
     rounds = min(6.0, rounds_left(game))
     value = face.points.best if face.points is not None else 0.0
     if face.pinned:
-        value += worth.play + worth.lasting * max(0.0, rounds - 1.5) * 0.5 + ("region" in face.suits)
+        value += worth.play + worth.lasting * max(0.0, rounds - 1.5) * LASTING + REGION * ("region" in face.suits)
     else:
-        value += worth.play * (0.8 if worth.once else 0.35 * rounds)
+        value += worth.play * (ONCE if worth.once else AGAIN * rounds)
     if face.states and judge.state not in face.states:
         value *= 0.5
     tokens = game.tokens.get(card)
     return value + (amounts_worth(tokens) if tokens else 0.0)
 
 
-def _actions(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
+def _turns(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
+    """A turn of actions against a card of one's choice, and against being rid of Unrest."""
+    side = game.seats[decision.seat]
+    options = activate_options(game, decision.seat)
+    values = sorted(_actions(game, options, judge), reverse=True)
+    unrest = sum("unrest" in game.defs[card].suits for card in side.hand)
+    worth = {"activate": sum(values[: side.actions]), "innovate": INNOVATE, "revolt": REVOLT * unrest}
+    return [worth[option.value] for option in decision.options]
+
+
+def _actions(game: Imperium, options: Sequence[Option], judge: Appraiser) -> list[float]:
     values = []
-    rounds = min(5.0, rounds_left(game))
-    for option in decision.options:
+    for option in options:
         kind, card = option.value
         if kind == "end":
             values.append(WORTH_DOING)
@@ -121,12 +149,7 @@ def _actions(game: Imperium, decision: Decision, judge: Appraiser) -> list[float
             assert face.exhaust is not None
             values.append(judge.effect(face.exhaust.effect) + ACTION)
             continue
-        worth = judge.card(face)
-        value = worth.play
-        if face.pinned:
-            value += worth.lasting * rounds * 0.5 + ("region" in face.suits)
-        elif face.play is None:
-            value = -1.0
+        value = _effort(game, judge, face) if face.pinned or face.play is not None else -1.0
         if kind == "play" and face.free_play:
             value -= 2 * ACTION
         values.append(value)
@@ -149,7 +172,7 @@ def _suit(game: Imperium, judge: Appraiser, option: Option) -> float:
     if option.id == NO:
         return 0.0
     found = [desire(game, judge, card) for card in game.slots if card >= 0 and option.value in game.defs[card].suits]
-    return max([2.0, *found])
+    return max([UNSEEN, *found])
 
 
 def _let_go(game: Imperium, decision: Decision) -> list[Option]:
@@ -163,9 +186,12 @@ def _let_go(game: Imperium, decision: Decision) -> list[Option]:
 
 def _keeps(game: Imperium, judge: Appraiser, card: int) -> bool:
     face = game.defs[card]
-    if face.states and judge.state not in face.states:
-        return False
+    return (not face.states or judge.state in face.states) and _effort(game, judge, face) > WORTH_KEEPING
+
+
+def _effort(game: Imperium, judge: Appraiser, face: CardDef) -> float:
+    """What playing a card promises."""
     worth = judge.card(face)
-    if face.pinned:
-        return worth.lasting * min(4.0, rounds_left(game)) * 0.5 + worth.play + ("region" in face.suits) > 1.0
-    return worth.play > 1.6
+    if not face.pinned:
+        return worth.play
+    return worth.play + worth.lasting * min(5.0, rounds_left(game)) * LASTING + REGION * ("region" in face.suits)

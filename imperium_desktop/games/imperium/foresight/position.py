@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, Appraiser, appraiser
 from imperium_desktop.games.imperium.rules.scoring import score, score_if_counted_now, unrest_count
@@ -14,33 +13,64 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.state import Seat
 
 
-@dataclass(slots=True)
-class Weights:
-    """How much each side of a position counts, in points."""
+class Outlook(NamedTuple):
+    """The sides of a position, each in its own measure; also what one of each is worth in points."""
 
-    materials: float = 0.35
-    population: float = 0.6
-    goods: float = 0.8
-    progress: float = 0.15
-    plenty: float = 7.0
-    surplus: float = 0.2
-    most_rounds: float = 8.0
-    plays: float = 2.4
-    slack: float = 5.0
-    waiting: float = 0.6
-    lasting: float = 0.7
-    region: float = 1.0
-    unrest: float = 0.7
-    card: float = 0.0
-    rival: float = 0.35
-    nation_card: float = 1.5
-    development: float = 3.5
-    drawn: float = 6.0
-    once: float = 0.8
-    lead: float = 10.0
+    materials: float
+    population: float
+    progress: float
+    """What it can buy; its points are counted in the score."""
+    goods: float
+    deck: float
+    """What the texts of the deck bring in the rounds to come."""
+    in_play: float
+    """What the texts in play bring in the rounds to come."""
+    to_play: float
+    """What the cards bring that have yet to be put into play, when they are."""
+    to_keep: float
+    """And what they bring afterwards."""
+    one_time: float
+    """What the cards bring that can be played once."""
+    regions: float
+    regions_to_play: float
+    unrest: float
+    nation_cards: float
+    """Those that will come into the deck in time."""
+    developments: float
+    size: float
+    """The size of the deck in the rounds to come."""
 
 
-WEIGHTS = Weights()
+WORTH = Outlook(
+    materials=0.3,
+    population=0.5,
+    progress=0.0,
+    goods=0.8,
+    deck=0.8,
+    in_play=0.25,
+    to_play=0.2,
+    to_keep=0.2,
+    one_time=0.8,
+    regions=0.6,
+    regions_to_play=0.2,
+    unrest=0.8,
+    nation_cards=0.8,
+    developments=2.0,
+    size=0.15,
+)
+MOST_ROUNDS = 8.0
+"""Further ahead nothing is foreseen."""
+PLENTY = 7.0
+"""Of more than so many resources only a part will be used."""
+SURPLUS = 0.2
+SLACK = 5.0
+"""How many cards without use a deck carries before it plays worse."""
+DRAWN = 6.0
+"""Cards drawn in a round."""
+RIVAL = 0.35
+LEAD = 25.0
+"""What it is worth to be well ahead once the end has been announced."""
+CLEAR_LEAD = 20.0
 LOST = -200.0
 _DANGER = (60.0, 15.0, 6.0, 2.0)
 """What an Unrest pile of so few cards counts."""
@@ -78,16 +108,14 @@ def evaluate(game: Imperium, seat: int) -> float:
     rivals = game.others(seat)
     if game.over:
         return _outcome(game, seat, rivals)
-    weights = WEIGHTS
-    side = game.seats[seat]
-    rounds = min(weights.most_rounds, rounds_left(game))
-    value = score(game, seat) + _pool(side, rounds) + _cards(game, side, rounds)
-    value += _collapse(game, seat, rivals)
+    value = _collapse(game, seat, rivals) + score(game, seat)
+    for amount, worth in zip(outlook(game, seat), WORTH, strict=True):
+        value += amount * worth
     for rival in rivals:
-        value -= weights.rival * _standing(game, game.seats[rival])
+        value -= RIVAL * _standing(game, game.seats[rival])
     if rivals and game.final_round is not None:
         lead = score(game, seat) - max(score(game, rival) for rival in rivals)
-        value += weights.lead * max(-1.0, min(1.0, lead / 12))
+        value += LEAD * max(-1.0, min(1.0, lead / CLEAR_LEAD))
     return value
 
 
@@ -98,79 +126,85 @@ def _outcome(game: Imperium, seat: int, rivals: list[int]) -> float:
     return own - LOST / 2 if seat in game.winners else own + LOST
 
 
-def _pool(side: Seat, rounds: float) -> float:
-    """Resources are worth what can still be bought with them, and less when there are plenty."""
-    weights = WEIGHTS
-    materials, population, progress, goods = side.resources
-    time = min(1.0, rounds / 3)
-    value = weights.materials * _dwindling(materials, weights.plenty)
-    value += weights.population * _dwindling(population, weights.plenty * 0.75)
-    value += weights.goods * _dwindling(goods, weights.plenty * 0.5) + weights.progress * min(progress, 8)
-    return value * time
-
-
-def _dwindling(amount: int, plenty: float) -> float:
-    return amount if amount <= plenty else plenty + (amount - plenty) * WEIGHTS.surplus
-
-
-def _cards(game: Imperium, side: Seat, rounds: float) -> float:
-    """What the deck will bring in the rounds to come, and what is in play or waits to be."""
-    weights = WEIGHTS
+def outlook(game: Imperium, seat: int) -> Outlook:
+    """What a position promises beyond the points it has."""
+    side = game.seats[seat]
     defs = game.defs
+    rounds = min(MOST_ROUNDS, rounds_left(game))
+    soon = min(1.0, rounds / 3)
     judge = circumstances(game, side)
     deck = [*side.hand, *side.discard, *side.resolving, *side.draw]
     size = sum(0.5 if defs[card].pinned else 1.0 for card in deck)
-    seen = 1.0 - len(side.draw) / max(1, len(deck))
-    shuffles = rounds * weights.drawn / max(size, 5.0) + seen
+    shuffles = rounds * DRAWN / max(size, 5.0) + 1.0 - len(side.draw) / max(1, len(deck))
     additions = len(side.nation)
-    value = weights.nation_card * min(shuffles, additions)
-    if side.nation_def.develops:
-        value += weights.development * max(0.0, min(shuffles - additions, len(side.development)))
+    developments = max(0.0, min(shuffles - additions, len(side.development))) if side.nation_def.develops else 0.0
     # How much of the time to come is spent in the state one is in now.
     flips = bool(side.nation) and side.nation_def.accession == "flips"
     now = min(1.0, additions / shuffles) if flips and shuffles > 0 else 1.0
-    total = 0.0
-    number = 0
+    texts = to_play = to_keep = one_time = 0.0
+    number = unrest = waiting = 0
     for card in deck:
         face = defs[card]
         if "unrest" in face.suits:
-            number += 1
-            value -= weights.unrest
+            unrest += 1
             continue
-        worth = judge.card(face)
+        play, lasting, once = judge.card(face)
         fits = 1.0
         if face.states:
             fits = now if side.state in face.states else 1.0 - now
         if face.pinned:
-            later = max(0.0, rounds - 1.5)
-            own = worth.play + (worth.lasting * later if worth.lasting > 0 else 0.0)
-            if "region" in face.suits:
-                own += weights.region
-            value += fits * weights.waiting * own
-        elif worth.once:
-            value += fits * weights.once * worth.play
-            number += 1
+            to_play += fits * play
+            waiting += "region" in face.suits
+            if lasting > 0:
+                to_keep += fits * lasting
+            continue
+        number += 1
+        if once:
+            one_time += fits * play
         else:
-            total += fits * worth.play
-            number += 1
-    value += rounds * weights.plays * total / (number + weights.slack)
+            texts += fits * play
+    in_play = 0.0
+    regions = 0
     for card in side.speaking():
-        face = defs[card]
-        value += judge.card(face).lasting * rounds * weights.lasting
-        if "region" in face.suits:
-            value += weights.region
-    return value + weights.card * number
+        in_play += judge.card(defs[card]).lasting
+        regions += "region" in defs[card].suits
+    materials, population, progress, goods = side.resources
+    return Outlook(
+        materials=_dwindling(materials) * soon,
+        population=_dwindling(population) * soon,
+        progress=_dwindling(progress) * soon,
+        goods=_dwindling(goods) * soon,
+        deck=rounds * texts / (number + unrest + SLACK),
+        in_play=rounds * in_play,
+        to_play=to_play * soon,
+        to_keep=to_keep * max(0.0, rounds - 1.5),
+        one_time=one_time * soon,
+        regions=regions * soon,
+        regions_to_play=waiting * soon,
+        unrest=unrest * soon,
+        nation_cards=min(shuffles, additions),
+        developments=developments,
+        size=number * soon,
+    )
+
+
+def _dwindling(amount: int) -> float:
+    """Resources are worth less when there are plenty."""
+    return amount if amount <= PLENTY else PLENTY + (amount - PLENTY) * SURPLUS
 
 
 def _collapse(game: Imperium, seat: int, rivals: list[int]) -> float:
     """The nearer the Unrest pile is to its end, the more it matters who would win then."""
     left = len(game.unrest)
-    if left > 3:
+    if game.deal.setup.mode != "standard":
+        return -_DANGER[left] if left < len(_DANGER) else 0.0
+    # Others may bring the Collapse about, so that it has to be reckoned with earlier.
+    left = max(0, left - 2)
+    if left >= len(_DANGER):
         return 0.0
-    danger = _DANGER[left]
     own = unrest_count(game, seat)
-    safe = bool(rivals) and all(unrest_count(game, rival) > own for rival in rivals)
-    return danger * (0.4 if safe else -1.0)
+    safe = all(unrest_count(game, rival) > own for rival in rivals)
+    return _DANGER[left] * (0.4 if safe else -1.0)
 
 
 def _standing(game: Imperium, side: Seat) -> float:
