@@ -83,7 +83,16 @@ wait_until() {
 choices_in() { grep -c '^{"choice"' "$1" || true; }
 has_choices() { [ "$(choices_in "$1")" -ge "$2" ]; }
 
-need_commands Xvfb:xvfb xdotool:xdotool desktop-file-validate:desktop-file-utils appstreamcli:appstream
+tools=(Xvfb:xvfb xdotool:xdotool desktop-file-validate:desktop-file-utils appstreamcli:appstream
+    objdump:binutils dpkg-deb:dpkg dpkg-shlibdeps:dpkg-dev)
+if ! can_install; then
+    for tool in "${tools[@]}"; do
+        command -v "${tool%%:*}" >/dev/null && continue
+        say "The packages are not checked: ${tool#*:} is missing, and only root can install it."
+        exit 0
+    done
+fi
+need_commands "${tools[@]}"
 way=unpacked
 if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
     need_commands debootstrap:debootstrap
