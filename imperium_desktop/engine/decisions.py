@@ -67,6 +67,23 @@ class Decision:
                 return option
         return None
 
+    def first_of(self, ranked: Sequence[Option], wanted: int) -> list[Option]:
+        """The first of these options whose weights reach a number within the bounds, without superfluous ones."""
+        chosen: list[Option] = []
+        weight = 0
+        for option in ranked:
+            if weight >= wanted:
+                break
+            if weight + option.weight <= self.most or weight < self.least:
+                chosen.append(option)
+                weight += option.weight
+        # A heavy option may have made a light one superfluous.
+        for option in list(chosen):
+            if weight > self.most and weight - option.weight >= self.least:
+                chosen.remove(option)
+                weight -= option.weight
+        return chosen
+
     def check(self, choice: "Choice") -> list[Option]:
         """The chosen options.
 

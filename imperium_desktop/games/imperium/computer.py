@@ -75,7 +75,7 @@ def _answers(world: Imperium, decision: Decision) -> list[list[Option]]:
         return [[option] for option in ranked[:MOST_ANSWERS]] + declining
     answers: list[list[Option]] = []
     for wanted in range(decision.least, min(decision.most, decision.least + MOST_ANSWERS) + 1):
-        answer = habits.fill(decision, ranked, wanted)
+        answer = decision.first_of(ranked, wanted)
         if answer not in answers:
             answers.append(answer)
     return answers + declining

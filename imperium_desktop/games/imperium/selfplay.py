@@ -47,20 +47,7 @@ class RandomPlayer:
         cards = list(options[:-1] if declinable else options)
         wanted = decision.least + self.below(decision.most - decision.least + 1)
         self.state = randomness.shuffled(self.state, cards)
-        chosen: list[Option] = []
-        weight = 0
-        for option in cards:
-            if weight >= wanted:
-                break
-            if weight + option.weight <= decision.most or weight < decision.least:
-                chosen.append(option)
-                weight += option.weight
-        # A heavy card may have made a light one superfluous.
-        for option in list(chosen):
-            if weight > decision.most and weight - option.weight >= decision.least:
-                chosen.remove(option)
-                weight -= option.weight
-        return chosen
+        return decision.first_of(cards, wanted)
 
 
 Chooser = Callable[[Imperium], list[Option]]

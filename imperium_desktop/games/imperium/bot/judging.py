@@ -44,7 +44,7 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
         options.sort(key=lambda option: _since(bot.play, option.subject))
     elif kind in ("history", "deck", "put", "hand", "return"):
         options.sort(key=lambda option: _since(bot.discard, option.subject))
-    return _enough(decision, options)
+    return decision.first_of(options, max(1, decision.least))
 
 
 def _best_of_market(game: Imperium, options: list[Option]) -> Option:
@@ -73,15 +73,3 @@ def _slot(game: Imperium, card: int | None) -> int:
 def _since(zone: list[int], card: int | None) -> int:
     """Small for cards that came into a zone lately."""
     return -zone.index(card) if card in zone else 1
-
-
-def _enough(decision: Decision, options: list[Option]) -> list[Option]:
-    """As many of the options, in their order, as the decision demands, and one at least."""
-    chosen: list[Option] = []
-    weight = 0
-    for option in options:
-        if weight >= max(1, decision.least):
-            break
-        chosen.append(option)
-        weight += option.weight
-    return chosen

@@ -49,7 +49,7 @@ def quick_answer(game: Imperium, varied: bool = False) -> list[Option]:
         return _let_go(game, decision)
     if decision.least != 1 or decision.most != 1:
         ranked = ranking(game, decision)
-        return fill(decision, ranked, decision.least)
+        return decision.first_of(ranked, decision.least)
     values = values_of(game, decision)
     if varied and decision.kind == "action":
         values = [value * (0.3 + 1.4 * game.below(1000) / 1000) for value in values]
@@ -61,23 +61,6 @@ def ranking(game: Imperium, decision: Decision) -> list[Option]:
     values = values_of(game, decision)
     order = sorted(range(len(values)), key=lambda index: -values[index])
     return [decision.options[index] for index in order if decision.options[index].id != NO]
-
-
-def fill(decision: Decision, ranked: list[Option], wanted: int) -> list[Option]:
-    """The first of the options whose weights reach a number, without superfluous ones."""
-    chosen: list[Option] = []
-    weight = 0
-    for option in ranked:
-        if weight >= wanted:
-            break
-        if weight + option.weight <= decision.most or weight < decision.least:
-            chosen.append(option)
-            weight += option.weight
-    for option in list(chosen):
-        if weight > decision.most and weight - option.weight >= decision.least:
-            chosen.remove(option)
-            weight -= option.weight
-    return chosen
 
 
 def values_of(game: Imperium, decision: Decision) -> list[float]:
