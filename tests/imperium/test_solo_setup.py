@@ -259,3 +259,18 @@ def test_the_accession_card_turns_the_state_from_the_deck_too(solo):
     discard_top(game, Scope(bot.index, -1), 1)
     assert bot.discard == [accession]
     assert bot.state == "empire"
+
+
+def test_nothing_is_asked_of_an_empty_market(solo):
+    game, _ = solo(player="qin")
+    side = game.seats[0]
+    mandate = next(card for card in game.deal.seats[0] if game.defs[card].name == "Mandate of Heaven")
+    for zone in (side.hand, side.draw, side.nation, side.development):
+        if mandate in zone:
+            zone.remove(mandate)
+    side.play.append(mandate)
+    game.slots = [-1] * 5
+    game.answer([game.pending.option("turn:activate")])
+    game.answer([game.pending.option(f"exhaust:{mandate}")])
+    assert game.pending is not None
+    assert game.pending.options

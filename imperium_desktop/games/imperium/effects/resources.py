@@ -267,6 +267,10 @@ class AddToMarket(Effect):
         if frame.stage == 0:
             frame.stage = 1
             found = [(card, "market") for card in game.slots if card >= 0]
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
             if not game.ask_cards(frame, "add", found, target="market"):
                 return
         game.stack.pop()
