@@ -59,8 +59,16 @@ class Rules(Protocol):
     def version(self) -> int:
         """Raised whenever an old record would play differently."""
 
+    def why_not_new(self, setup: dict[str, Any]) -> str:
+        """Why no new game is dealt with a set-up, as a sentence; empty if one is.
+
+        Rules are corrected, and games that were dealt before are played on: opening and replaying never ask this.
+
+        :raises ImperiumDesktopError: if the set-up makes no sense.
+        """
+
     def start(self, setup: dict[str, Any], seed: int) -> Game:
-        """Deals a new game.
+        """Deals a game, a new one or once more one that was dealt before.
 
         :raises ImperiumDesktopError: if the set-up makes no sense; the sentence says why.
         """

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.engine.errors import DamagedRecordError, IllegalChoiceError
+from imperium_desktop.engine.errors import DamagedRecordError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.games import Game, Rules
 
 FORMAT = 1
@@ -25,7 +25,18 @@ class Record:
 
     @classmethod
     def begin(cls, rules: Rules, setup: dict[str, Any], seed: int) -> "Record":
-        """The record of a game that is about to start."""
+        """The record of a new game that is about to start.
+
+        :raises ImperiumDesktopError: if its set-up is refused for new games, or makes no sense.
+        """
+        refused = rules.why_not_new(setup)
+        if refused:
+            raise ImperiumDesktopError(refused)
+        return cls.dealt(rules, setup, seed)
+
+    @classmethod
+    def dealt(cls, rules: Rules, setup: dict[str, Any], seed: int) -> "Record":
+        """The record of a game that was dealt before: no later rule refuses its set-up."""
         return cls(rules.name, setup, seed, rules.version, rules.content_hash(setup))
 
     def replay(self, rules: Rules) -> Game:

@@ -12,6 +12,7 @@ from pathlib import Path
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignRules, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.records import Record
 from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
@@ -81,7 +82,7 @@ class CampaignDesk:
         setup = self.rules.setup(campaign, opponent)
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A set-up that cannot be dealt must not be noted as a game.
-        self.kind.rules.start(setup, seed)
+        Record.begin(self.kind.rules, setup, seed).replay(self.kind.rules)
         game = CampaignGame(opponent, self.rules.standing(campaign).difficulty, seed)
         return self._deal(self._files.begun(campaign, game))
 
@@ -166,8 +167,9 @@ class CampaignDesk:
         setup = self.rules.setup_again(campaign)
         seed = campaign.games[-1].seed
         place = _place(campaign, number)
+        # Whether its set-up is refused was asked before the game was noted.
         return KeptSession.begin(
-            self._saves.folder, self.kind.rules, setup, seed, title, self.kind.summary, self._notify, place
+            self._saves.folder, self.kind.rules, setup, seed, title, self.kind.summary, self._notify, place, anew=True
         )
 
     def _open_save(self, path: Path) -> KeptSession:

@@ -69,14 +69,16 @@ class KeptSession(Session):
         summarise: Summarise,
         notify: Notify,
         place: Place | None = None,
+        anew: bool = False,
     ) -> Self:
-        """Deals a new game and starts its journal in `folder`; `place` is where it stands in a campaign.
+        """Deals a game and starts its journal in `folder`; `place` is where it stands in a campaign.
 
-        A disk that refuses the journal does not keep anybody from playing: `notify` hears of it.
+        A game that was dealt before and whose save is gone is dealt `anew`: it is refused by no later rule. A disk
+        that refuses the journal does not keep anybody from playing: `notify` hears of it.
 
-        :raises ImperiumDesktopError: if the set-up makes no sense.
+        :raises ImperiumDesktopError: if the set-up makes no sense, or is refused for new games.
         """
-        record = Record.begin(rules, setup, seed)
+        record = (Record.dealt if anew else Record.begin)(rules, setup, seed)
         session = cls(rules, record, summarise)
         session.title = clean_title(title)
         session.ironman = place is not None and place.ironman
@@ -317,7 +319,7 @@ class KeptSession(Session):
         header = told.header
         try:
             start = rules if told.base is None else _RulesFromState(rules, told.base)
-            record = Record.begin(start, header.setup, header.seed)
+            record = Record.dealt(start, header.setup, header.seed)
             record.choices = list(told.choices)
             session = cls(start, record, summarise)
             if told.snapshots:
@@ -344,7 +346,7 @@ class KeptSession(Session):
         for position in sorted((at for at in told.snapshots if at <= told.position), reverse=True):
             try:
                 start = _RulesFromState(rules, told.snapshots[position].state)
-                session = cls(start, Record.begin(start, header.setup, header.seed), summarise)
+                session = cls(start, Record.dealt(start, header.setup, header.seed), summarise)
                 base = session._base_line()
             except Exception:  # an older state may miss anything; then an earlier snapshot may do
                 continue
@@ -377,6 +379,10 @@ class _RulesFromState:
         self.version = rules.version
         self._rules = rules
         self._state = state
+
+    def why_not_new(self, setup: dict[str, Any]) -> str:
+        """As the rules say it."""
+        return self._rules.why_not_new(setup)
 
     def start(self, setup: dict[str, Any], seed: int) -> Game:
         """The game as that state has it."""

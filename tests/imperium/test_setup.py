@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup
 from imperium_desktop.games.imperium.game import Imperium
@@ -257,6 +258,16 @@ def test_an_unknown_entry(rules):
 def test_entries_of_the_wrong_kind(rules, setup):
     """A set-up may come from a file: even nonsense gets a sentence."""
     refusal(rules, **setup)
+
+
+def test_what_is_refused_for_new_games_is_still_dealt_for_old_ones(rules):
+    """A rule that comes later must not shut a game that was dealt before it."""
+    setup = {"players": ["utopians", "romans"], "variants": ["short"]}
+    assert rules.why_not_new(setup).startswith("The Utopians cannot play the short variant: ")
+    with pytest.raises(ImperiumDesktopError, match="cannot play the short variant"):
+        Record.begin(rules, setup, 1)
+    check_table(Record.dealt(rules, setup, 1).replay(rules))
+    assert rules.why_not_new({"players": ["utopians", "romans"]}) == ""
 
 
 def test_a_setup_is_written_and_read(rules):

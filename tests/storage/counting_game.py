@@ -72,6 +72,9 @@ class CountingRules:
         self.highest = highest
         self.start_at = step
 
+    def why_not_new(self, setup: dict[str, Any]) -> str:
+        return ""
+
     def start(self, setup: dict[str, Any], seed: int) -> Counting:
         if "length" not in setup:
             raise ImperiumDesktopError("The set-up does not say how long the game is.")

@@ -81,6 +81,9 @@ class PebblesRules:
     name = "pebbles"
     version = 1
 
+    def why_not_new(self, setup: dict[str, Any]) -> str:
+        return ""
+
     def start(self, setup: dict[str, Any], seed: int) -> Pebbles:
         if not setup.get("players"):
             raise ImperiumDesktopError("Nobody plays.")

@@ -303,8 +303,6 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     revised = "revised_cards" in setup.variants
     for name in setup.nations:
         nation = catalogue.nation(name, revised)
-        if "short" in setup.variants and nation.no_short_game and name != setup.bot:
-            raise ImperiumDesktopError(f"The {nation.name} cannot play the short variant: {nation.no_short_game}.")
         deal.nations.append(nation)
         deal.seats.append(
             [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]

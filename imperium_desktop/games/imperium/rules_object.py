@@ -7,6 +7,7 @@ from typing import Any
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal, packs_of
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.new_games import why_not_new
 from imperium_desktop.games.imperium.setup import new_game
 
 
@@ -20,8 +21,12 @@ class ImperiumRules:
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         self.catalogue = catalogue or standard_catalogue()
 
+    def why_not_new(self, setup: dict[str, Any]) -> str:
+        """Why no new game is dealt with a set-up, as a sentence; empty if one is."""
+        return why_not_new(Setup.from_json(setup), self.catalogue)
+
     def start(self, setup: dict[str, Any], seed: int) -> Imperium:
-        """Deals a new game."""
+        """Deals a game."""
         return new_game(make_deal(Setup.from_json(setup), self.catalogue), seed)
 
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Imperium:

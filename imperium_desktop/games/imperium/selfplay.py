@@ -11,12 +11,14 @@ from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_table
+from imperium_desktop.games.imperium.new_games import why_not_new
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.setup import new_game
@@ -125,7 +127,10 @@ class ViolationError(Exception):
 
 
 def play_fast(rules: ImperiumRules, setup: Setup, seed: int, player: str = "random") -> tuple[Imperium, int]:
-    """One game without any check."""
+    """One game in which nothing is checked but whether its set-up may be dealt."""
+    refused = why_not_new(setup, rules.catalogue)
+    if refused:
+        raise ImperiumDesktopError(refused)
     game = new_game(make_deal(setup, rules.catalogue), seed)
     choose = PLAYERS[player](seed)
     decisions = 0
