@@ -1,0 +1,261 @@
+"""What a released version kept is opened by every later one: at its last position, with every choice, for ever.
+
+Each folder below tests/fixtures that is named after a version is the data directory of that version.
+"""
+
+import json
+import shutil
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from digests import all_choices, choices_digest, table_digest
+
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journals import read_lines
+from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.windows.desk import Desk
+
+FIXTURES = Path(__file__).parent.parent / "fixtures"
+VERSIONS = sorted(folder.name for folder in FIXTURES.iterdir() if (folder / "expected.json").exists())
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """A game that a corrected rule lets play differently, so that it opens before its last position."""
+
+    why: str
+    """Which rule was corrected, in words."""
+    position: int
+    """The furthest position that still plays or is kept."""
+
+
+OPENS_EARLIER: dict[str, Earlier] = {}
+"""By version and file, such as “0.1.0/data/saves/….imperium”. Nothing else may open anywhere but at its end."""
+
+
+@cache
+def expected(version: str) -> dict[str, Any]:
+    return json.loads((FIXTURES / version / "expected.json").read_text(encoding="utf-8"))
+
+
+GAMES = [f"{version}/{file}" for version in VERSIONS for file in expected(version)["games"]]
+ON_TIME = [game for game in GAMES if game not in OPENS_EARLIER]
+
+
+@cache
+def kind_of(version: str) -> ImperiumKind:
+    """The kind of game with the own packs of that data directory; nothing is written there."""
+    return ImperiumKind(Folders.below(FIXTURES / version).packs)
+
+
+def told(game: str) -> dict[str, Any]:
+    version, _, file = game.partition("/")
+    return expected(version)["games"][file]
+
+
+def opened(path: Path, game: str) -> KeptSession:
+    kind = kind_of(game.partition("/")[0])
+    return KeptSession.open(path, kind.rules, kind.summary, pytest.fail)
+
+
+def looked_at(game: str) -> KeptSession:
+    """The game without its file: what is done in it is not kept."""
+    kind = kind_of(game.partition("/")[0])
+    return KeptSession.from_lines(read_lines(FIXTURES / game), kind.rules, kind.summary)
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """Copies one saved game, and gives its path."""
+
+    def copy(game: str) -> Path:
+        return Path(shutil.copy(FIXTURES / game, tmp_path))
+
+    return copy
+
+
+@pytest.fixture(params=VERSIONS)
+def version(request):
+    return request.param
+
+
+@pytest.fixture
+def desk(tmp_path, version):
+    """The desk of a program that is started with a copy of that data directory."""
+    folders = Folders.below(shutil.copytree(FIXTURES / version, tmp_path / "home"))
+    desk = Desk(ImperiumKind(folders.packs), folders)
+    desk.told.connect(pytest.fail)
+    return desk
+
+
+def answer(session: KeptSession) -> None:
+    """One more choice."""
+    options = RandomPlayer(5).choose(session.pending)
+    session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
+
+
+def test_the_games_that_open_earlier_are_there():
+    assert set(OPENS_EARLIER) <= set(GAMES)
+
+
+def test_the_first_release_is_there():
+    assert "0.1.0" in VERSIONS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opening_leaves_the_file_as_it_is(game, copied):
+    path, entry = copied(game), told(game)
+    before = path.read_bytes()
+    with opened(path, game) as session:
+        assert path.read_bytes() == before
+        assert session.header.id == entry["id"]
+        assert session.title == entry["title"]
+        assert session.trouble == ""
+    assert path.read_bytes().startswith(before)
+
+
+@pytest.mark.parametrize("game", ON_TIME)
+def test_a_game_opens_at_its_last_position_with_every_choice(game, copied):
+    entry = told(game)
+    with opened(copied(game), game) as session:
+        assert (session.position, session.earliest) == (entry["position"], entry["earliest"])
+        assert (session.pending is None) == entry["finished"]
+        assert json.loads(json.dumps(table_digest(session.game))) == entry["table"]
+        if entry["why"].startswith("in the middle of a sentence"):
+            assert [option.id for option in session.pending.options] == entry["options"]
+        assert bool(session.notices) == bool(entry["notices"])
+        choices = all_choices(session)
+    assert (len(choices), choices_digest(choices)) == (entry["choices"], entry["choices_digest"])
+
+
+@pytest.mark.parametrize("game", ON_TIME)
+def test_undo_reaches_every_position_and_redo_comes_back(game):
+    session, entry = looked_at(game), told(game)
+    before = {session.position: session.game.fingerprint()}
+    while session.position > entry["earliest"]:
+        position = session.position
+        session.undo()
+        assert session.position == position - 1
+        before[session.position] = session.game.fingerprint()
+    assert sorted(before) == list(range(entry["earliest"], entry["position"] + 1))
+    while session.position < entry["position"]:
+        session.redo()
+        assert session.game.fingerprint() == before[session.position]
+
+
+@pytest.mark.parametrize("game", ON_TIME)
+def test_a_game_goes_on_and_is_kept(game, copied):
+    """A choice more, or one taken back, is in the file with all that was there before."""
+    path, entry = copied(game), told(game)
+    before = path.read_bytes()
+    with opened(path, game) as session:
+        if session.pending is not None:
+            answer(session)
+        elif session.position > session.earliest:
+            session.undo()
+        position, fingerprint = session.position, session.game.fingerprint()
+        assert position != entry["position"]
+    assert path.read_bytes().startswith(before)
+    with opened(path, game) as session:
+        assert (session.position, session.game.fingerprint()) == (position, fingerprint)
+        assert session.header.id == entry["id"]
+
+
+@pytest.mark.parametrize("game", sorted(OPENS_EARLIER))
+def test_a_game_that_a_corrected_rule_stops(game, copied):
+    """It opens at the furthest position that still plays or is kept, says so, and can be taken back from there."""
+    path, earlier = copied(game), OPENS_EARLIER[game]
+    before = path.read_bytes()
+    with opened(path, game) as session:
+        assert earlier.why
+        assert session.position == earlier.position
+        assert session.notices
+        assert path.read_bytes() == before
+    session = looked_at(game)
+    while session.position > session.earliest:
+        position = session.position
+        try:
+            session.undo()
+        except IllegalChoiceError:
+            break
+        assert session.position < position
+
+
+def test_the_list_of_saves(desk, version):
+    games = expected(version)["games"]
+    saves = {save.path.relative_to(desk.folders.data.parent).as_posix(): save for save in desk.saves.entries()}
+    assert set(saves) == {file for file in games if file.startswith("data/saves/")}
+    for file, save in saves.items():
+        assert save.problem == ""
+        assert (save.title, save.finished) == (games[file]["title"], games[file]["finished"])
+    assert [entry.title for entry in desk.saves.deleted()] == expected(version)["deleted"]
+
+
+def test_campaigns_have_their_results_and_their_game_goes_on(desk, version):
+    awaited = expected(version)["campaigns"]
+    assert {entry.path.stem: entry.problem for entry in desk.campaigns.entries()} == dict.fromkeys(awaited, "")
+    for name, entry in awaited.items():
+        campaign = desk.campaigns.open(name)
+        assert (campaign.start.player, campaign.put_away) == (entry["player"], entry["put_away"])
+        assert len(campaign.games) == len(entry["games"])
+        for number, (game, awaited_game) in enumerate(zip(campaign.games, entry["games"], strict=True), 1):
+            result, reward = game.result, game.reward
+            assert {
+                "opponent": game.opponent,
+                "difficulty": game.difficulty,
+                "seed": game.seed,
+                "result": [result.score, result.opponent_score, result.won] if result else None,
+                "record": result.record if result else "",
+                "reward": [reward.added, reward.removed] if reward else None,
+            } == awaited_game
+            if result is not None:
+                with desk.open_session(desk.campaigns.record(campaign, number)) as session:
+                    assert session.header.id == result.record
+        if not entry["playing"]:
+            assert campaign.playing is None
+            continue
+        with desk.campaigns.go_on(campaign) as session:
+            position = session.position
+            answer(session)
+        with desk.campaigns.go_on(desk.campaigns.open(name)) as session:
+            assert session.position == position + 1
+
+
+def test_statistics_have_every_game(desk, version):
+    awaited = expected(version)["statistics"]
+    found = []
+    for kept in desk.statistics.games(desk.kind.name):
+        found.append({**json.loads(json.dumps(asdict(kept), default=str)), "ended": int(kept.ended.timestamp())})
+    assert len(found) == len(awaited)
+    for game, awaited_game in zip(found, awaited, strict=True):
+        # Later versions may know more about a game, never less.
+        assert _part_of(awaited_game, game)
+
+
+def test_settings_have_their_values(desk, version):
+    before = desk.folders.settings.read_bytes()
+    settings = json.loads(json.dumps(asdict(desk.settings)))
+    assert desk.settings_file.notice == ""
+    assert _part_of(expected(version)["settings"], settings)
+    assert desk.folders.settings.read_bytes() == before
+
+
+def test_own_packs_are_read(desk, version):
+    found = {pack.file: pack.problem for pack in desk.kind.own_packs.read(desk.folders.packs)}
+    assert found == dict.fromkeys(expected(version)["own_packs"], "")
+
+
+def _part_of(awaited: Any, found: Any) -> bool:
+    """Whether everything awaited is found, whatever there is besides."""
+    if isinstance(awaited, dict):
+        return all(key in found and _part_of(value, found[key]) for key, value in awaited.items())
+    if isinstance(awaited, list):
+        return len(awaited) == len(found) and all(map(_part_of, awaited, found))
+    return awaited == found
