@@ -7,10 +7,10 @@ import pytest
 
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.scenario.files import read_scenario
-from imperium_desktop.games.imperium.scenario.runner import run_file
+from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
 
 SCENARIOS = Path(__file__).parent / "scenarios"
-FILES = sorted(SCENARIOS.rglob("*.toml"))
+FILES = list(scenario_files([SCENARIOS]))
 
 
 def name_of(path: Path) -> str:

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
+from imperium_desktop.games.imperium.scenario.runner import scenario_files
 from imperium_desktop.games.imperium.scenario.steps import Player, StepError
 
 SOLO = Path(__file__).resolve().parents[1] / "scenarios" / "solo"
@@ -42,7 +43,7 @@ class BotCatalogue(Catalogue):
 def solo_scenarios():
     """The solo scenarios by the Bot they are played against."""
     found = defaultdict(list)
-    for path in sorted(SOLO.rglob("*.toml")):
+    for path in scenario_files([SOLO]):
         scenario = read_scenario(path)
         found[scenario.setup.bot].append(scenario)
     return found

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import Points
 from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
-from imperium_desktop.games.imperium.scenario.runner import run_file
+from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ Part = Ability | Declaration | Condition | Points
 def files_by_card() -> dict[str, list[Path]]:
     """The scenarios of each card: a file's name up to the first "-" is the card's id."""
     files = defaultdict(list)
-    for path in sorted((ROOT / "tests" / "scenarios").rglob("*.toml")):
+    for path in scenario_files([ROOT / "tests" / "scenarios"]):
         files[path.stem.split("-")[0]].append(path)
     return dict(files)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +10,8 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.forms import FormError
+from imperium_desktop.games.imperium.scenario.bases import Sources, read_sources
 from imperium_desktop.games.imperium.scenario.form import check_body, check_head
-from imperium_desktop.games.imperium.toml_files import read_toml
 
 
 class ScenarioFileError(ImperiumDesktopError):
@@ -22,15 +22,19 @@ class ScenarioFileError(ImperiumDesktopError):
 class Scenario:
     """What a file says, checked for form."""
 
-    path: Path
+    sources: Sources
+    """The files it was read from, to say where a mistake stands."""
     title: str
     setup: Setup
     seed: int
     start: dict[str, Any]
     steps: list[dict[str, Any]]
     expect: dict[str, Any]
-    text: str = field(repr=False, default="")
-    """The whole file, to say where a mistake stands."""
+
+    @property
+    def path(self) -> Path:
+        """The scenario's own file."""
+        return self.sources.sheets[0].path
 
     @property
     def nations(self) -> list[str]:
@@ -39,34 +43,34 @@ class Scenario:
 
     def error(self, message: str, *place: str | int) -> ScenarioFileError:
         """An error at the entry that is reached by these keys."""
-        return ScenarioFileError(FormError(message, place).sentence(str(self.path), self.text))
+        return ScenarioFileError(self.sources.sentence(FormError(message, place)))
 
 
 def read_scenario(path: Path) -> Scenario:
-    """Reads and checks one file.
+    """Reads and checks one file, with its base if it names one.
 
     :raises ScenarioFileError: if it is not valid.
     """
-    text, data = read_toml(path, str(path), ScenarioFileError)
+    sources = read_sources(path, ScenarioFileError)
+    data = sources.data
     try:
         check_head(data)
         setup = _setup(data)
         slots = DIFFICULTIES[setup.difficulty].slots if setup.bot else 0
         check_body(data, list(setup.nations), slots)
     except FormError as error:
-        raise ScenarioFileError(error.sentence(str(path), text)) from error
+        raise ScenarioFileError(sources.sentence(error)) from error
     start: dict[str, Any] = {key: data[key] for key in ("player", "market", "to_move", "end_triggered") if key in data}
     if isinstance(data.get("bot"), dict):
         start["bot"] = data["bot"]
     return Scenario(
-        path=path,
+        sources=sources,
         title=data["title"],
         setup=setup,
         seed=data.get("seed", 1),
         start=start,
         steps=data.get("step", []),
         expect=data.get("expect", {}),
-        text=text,
     )
 
 

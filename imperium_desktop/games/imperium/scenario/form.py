@@ -69,7 +69,7 @@ def _title(value: Any, path: Path) -> None:
 
 
 def _unchecked(value: Any, path: Path) -> None:
-    """For tables that are looked at when the nations are known."""
+    """For what was looked at before, and for tables that are looked at when the nations are known."""
 
 
 _campaign = table(
@@ -79,6 +79,7 @@ _campaign = table(
 
 _HEAD: Final[Mapping[str, Kind]] = {
     "title": _title,
+    "base": _unchecked,
     "game": word("imperium"),
     "seed": whole(),
     "commons": text,

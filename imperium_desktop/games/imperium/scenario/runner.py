@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.scenario.bases import is_base
 from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
 from imperium_desktop.games.imperium.scenario.files import Scenario, ScenarioFileError, read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
@@ -28,13 +29,13 @@ class Result:
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
-    """The files meant by files and folders, in a stable order.
+    """The scenarios meant by files and folders, in a stable order; bases are none.
 
     :raises ScenarioFileError: if a path does not exist or a folder holds no scenario.
     """
     for path in paths:
         if path.is_dir():
-            files = sorted(path.rglob("*.toml"))
+            files = sorted(file for file in path.rglob("*.toml") if not is_base(file))
             if not files:
                 raise ScenarioFileError(f"{path} holds no scenario files (*.toml).")
             yield from files
