@@ -1,7 +1,14 @@
-"""Card faces: a banner, a picture, symbols and words, drawn for any width from 60 to 600 pixels."""
+"""Card faces: a banner, a picture, symbols and words, drawn for any width from 60 to 600 pixels.
+
+A face is drawn in one of two ways. With a size of letters, as on the table, the words come first: all of them at that
+size, and the picture takes the room that is left. Without one, as where a card is looked at by itself, words and
+picture share the face, and the letters are as large as that allows. A face too small for its words shows symbols in
+their place.
+"""
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Final
 
@@ -11,11 +18,11 @@ from PySide6.QtGui import QImage
 from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.frames import Sheet
-from imperium_desktop.art.lettering import Block, Layout
+from imperium_desktop.art.lettering import Layout
 from imperium_desktop.art.scenes.subjects import paint_picture
 from imperium_desktop.art.specs import FaceSpec
 
-__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "split_points"]
+__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "fits_words", "split_points"]
 
 REDUCED_WIDTH: Final = 120
 """Up to this width a face shows symbols in place of words."""
@@ -33,18 +40,27 @@ _SEAL_RISE: Final = 9.0
 _LARGEST_TEXT: Final = 6.6
 _SMALLEST_TEXT: Final = 3.9
 _LEAST_PAPER: Final = 17.0
+_LEAST_PICTURE: Final = 9.0
+"""What is left of a picture below this height is not worth showing: the paper reaches up to the banner."""
+_ICON: Final = 13.0
+_COST: Final = 6.6
+_GIVING: Final = 0.86
+"""How far a face may fall short of the letters asked for, rather than go without its words."""
 
 _POINTS: Final = re.compile(r"^(-?\d+) VP(?: (.*))?$", re.DOTALL)
 _SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
 
 
-def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
-    """The face of a card, `width` pixels wide on a screen of this pixel ratio. Safe to call in any thread."""
+def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage:
+    """The face of a card, `width` pixels wide on a screen of this pixel ratio. Safe to call in any thread.
+
+    :param letters: how large its words are, in pixels of the screen; 0 leaves that to the room there is.
+    """
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (image, sheet):
         frames.paint_stock(sheet)
-        text = _fit_text(sheet, spec) if width > REDUCED_WIDTH else None
+        text = _text_first(sheet, spec, letters) if letters else _text_beside_picture(sheet, spec)
         if text is not None:
-            _paint_full(sheet, spec, *text)
+            _paint_full(sheet, spec, *text, ribbon=not letters)
         else:
             _paint_reduced(sheet, spec)
     return image
@@ -77,28 +93,56 @@ def split_points(points: str) -> tuple[str, str]:
     return found[1].replace("-", "\u2212"), found[2] or ""
 
 
-def _fit_text(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
+def fits_words(spec: FaceSpec, width: int, ratio: float, letters: float) -> bool:
+    """Whether a face of that width has room for all its words at that size of letters."""
+    with frames.new_card(width, ratio, frames.banner_colour(spec)) as (_, sheet):
+        found = _text_first(sheet, spec, letters)
+        return found is not None and found[0].size >= round(letters * ratio)
+
+
+def _text_first(sheet: Sheet, spec: FaceSpec, letters: float) -> tuple[Layout, Layout] | None:
+    """The text and the words beside the seal at the size asked for, or a little smaller; None if they do not fit."""
+    room = _room_for_words(sheet, spec)
+    wanted = letters * sheet.ratio
+    for size in range(round(wanted), math.ceil(wanted * _GIVING) - 1, -1):
+        for line in (lettering.LINE, lettering.TIGHT_LINE):
+            layouts = _lay_out(spec, sheet, size, line)
+            if _paper_height(*layouts, sheet.unit, bool(spec.points)) <= room:
+                return layouts
+    return None
+
+
+def _text_beside_picture(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal, as large as they fit; None if they do not fit at a size one can read."""
-    text = lettering.blocks(spec.lines)
-    _, condition = split_points(spec.points)
-    beside = lettering.blocks((spec.points,)) if condition else ()
     unit = sheet.unit
-    room = sheet.width - 2 * sheet.border - 2 * _MARGIN * unit
+    if sheet.width <= REDUCED_WIDTH * sheet.ratio:
+        return None
     largest = round(_LARGEST_TEXT * unit)
     smallest = max(round(LEAST_TEXT * sheet.ratio), round(_SMALLEST_TEXT * unit))
     for size in range(max(largest, smallest), smallest - 1, -1):
         # The smaller the letters must be, the more of the picture they may take.
         share = 0.25 + 0.37 * (largest - size) / max(1, largest - smallest)
-        layouts = _lay_out(text, beside, room, size, unit)
+        layouts = _lay_out(spec, sheet, size)
         if _paper_height(*layouts, unit, bool(spec.points)) <= share * sheet.height:
             return layouts
     return None
 
 
-def _lay_out(
-    text: tuple[Block, ...], beside: tuple[Block, ...], room: float, size: int, unit: float
-) -> tuple[Layout, Layout]:
-    return lettering.lay_out(text, room, size), lettering.lay_out(beside, room - (_SEAL - 2) * unit, size)
+def _lay_out(spec: FaceSpec, sheet: Sheet, size: int, line: float = lettering.LINE) -> tuple[Layout, Layout]:
+    """The text, and the words beside the seal, at one size of letters."""
+    _, condition = split_points(spec.points)
+    beside = lettering.blocks((spec.points,)) if condition else ()
+    room = sheet.width - 2 * sheet.border - 2 * _MARGIN * sheet.unit
+    return (
+        lettering.lay_out(lettering.blocks(spec.lines), room, size, line),
+        lettering.lay_out(beside, room - (_SEAL - 2) * sheet.unit, size, line),
+    )
+
+
+def _room_for_words(sheet: Sheet, spec: FaceSpec) -> float:
+    """How high the paper may be: icons want a strip of the picture for themselves."""
+    kept = _ICON + 2 if spec.icons else 0.0
+    return sheet.height - 2 * sheet.border - (_BANNER + _FOOT + kept) * sheet.unit
 
 
 def _paper_height(text: Layout, beside: Layout, unit: float, points: bool) -> float:
@@ -115,23 +159,27 @@ def _below(beside: Layout, unit: float, points: bool) -> float:
     return _SEAL_RISE if points else _MARGIN
 
 
-def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout) -> None:
+def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout, ribbon: bool) -> None:
+    """A face with words; the cost hangs down over the picture on a ribbon, or stands in the foot."""
     unit, border = sheet.unit, sheet.border
     inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
     banner = QRectF(inner.left(), inner.top(), inner.width(), _BANNER * unit)
     foot = QRectF(inner.left(), inner.bottom() - _FOOT * unit, inner.width(), _FOOT * unit)
     tall = _paper_height(text, beside, unit, bool(spec.points))
+    if foot.top() - tall - banner.bottom() < _LEAST_PICTURE * unit:
+        tall = foot.top() - banner.bottom()
     paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
     paint_picture(
         sheet.painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec
     )
     _paint_full_banner(sheet, spec, banner)
-    frames.paint_cost(sheet, spec.cost, inner.right() - 2 * unit, banner.bottom(), round(6.6 * unit))
+    if ribbon:
+        frames.paint_cost(sheet, spec.costs, inner.right() - 2 * unit, banner.bottom(), round(_COST * unit))
     if tall:
         frames.paint_paper(sheet, paper)
-    frames.paint_icons(sheet, spec.icons, inner.left() + 2.6 * unit, paper.top() - 15 * unit, 13 * unit)
+    frames.paint_icons(sheet, spec.icons, inner.left() + 2.6 * unit, paper.top() - (_ICON + 2) * unit, _ICON * unit)
     _paint_text(sheet, text, beside, paper, bool(spec.points))
-    frames.paint_foot(sheet, spec, foot, words=True)
+    frames.paint_foot(sheet, spec, foot, words=spec.number if ribbon else "  ".join(spec.costs))
     number, _ = split_points(spec.points)
     if number:
         frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
@@ -194,7 +242,7 @@ def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:
     frames.paint_suits(sheet, spec, inner.left() + 1.5 * unit, banner.bottom() + 1.5 * unit, 23 * unit)
     _paint_right_column(sheet, spec, inner.right() - 1.5 * unit, banner.bottom() + 1.5 * unit)
     frames.paint_icons(sheet, spec.icons, inner.left() + 2 * unit, paper.top() - 20 * unit, 18 * unit)
-    frames.paint_foot(sheet, spec, foot, words=False)
+    frames.paint_foot(sheet, spec, foot)
     _paint_reduced_points(sheet, spec, taken=(3 + len(symbols[:4]) * 17.5) * unit)
 
 
@@ -211,7 +259,7 @@ def _paint_right_column(sheet: Sheet, spec: FaceSpec, right: float, top: float) 
     if y > top:
         right -= side * 1.06
     size = max(round(LEAST_TEXT * sheet.ratio), round(9.5 * sheet.unit))
-    frames.paint_cost(sheet, spec.cost, right, top - 1.5 * sheet.unit, size)
+    frames.paint_cost(sheet, spec.costs, right, top - 1.5 * sheet.unit, size)
 
 
 def _paint_reduced_points(sheet: Sheet, spec: FaceSpec, taken: float) -> None:

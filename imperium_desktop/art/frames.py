@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -133,8 +133,8 @@ def paint_paper(sheet: Sheet, box: QRectF) -> None:
     sheet.painter.fillRect(QRectF(box.left(), box.top(), box.width(), rule), palette.DEEP_GOLD)
 
 
-def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: bool) -> None:
-    """The strip at the bottom in the nation's colour, with its emblem and the card's number."""
+def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: str = "") -> None:
+    """The strip at the bottom in the nation's colour, with its emblem and a few words or symbols."""
     ground = palette.blend(palette.nation_colour(spec.nation), palette.NIGHT, 0.15) if spec.nation else sheet.dark
     sheet.painter.fillRect(box, ground)
     rule = max(sheet.ratio * 0.7, 0.5 * sheet.unit)
@@ -146,13 +146,18 @@ def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: bool) -> None:
             sheet.painter, QRectF(x, box.center().y() - side / 2 + rule / 2, side, side), palette.CREAM
         )
         x += side + 1.6 * sheet.unit
-    if not words:
-        return
-    size = max(round(5.6 * sheet.ratio), round(3.7 * sheet.unit))
-    text = spec.number + (f"  {spec.players}+" if spec.players > 2 else "")
-    sheet.painter.setFont(lettering.font(lettering.TEXT, size))
-    sheet.painter.setPen(palette.CREAM)
-    sheet.painter.drawText(QPointF(x, box.center().y() + rule / 2 + size * 0.36), text)
+    if spec.players > 2 and words:
+        words += f"  {spec.players}+"
+    # Symbols are drawn for paper: on this ground they are read on a slip of it.
+    size = round(box.height() * 0.84) if "[" in words else max(round(5.6 * sheet.ratio), round(3.7 * sheet.unit))
+    ink = palette.CREAM
+    if "[" in words:
+        ink = palette.INK
+        slip = QRectF(
+            x - sheet.unit, box.top() + rule, lettering.marks_width(words, size) + 2 * sheet.unit, box.height()
+        )
+        sheet.painter.fillRect(slip, palette.PAPER)
+    lettering.paint_marks(sheet.painter, words, x, box.center().y() + rule / 2, size, ink)
 
 
 def suit_symbols(spec: FaceSpec) -> list[tuple[Symbol, QColor]]:
@@ -207,9 +212,8 @@ def paint_icons(sheet: Sheet, names: tuple[str, ...], left: float, top: float, s
         icons.symbol(name).paint(painter, box.adjusted(inset, inset, -inset, -inset))
 
 
-def paint_cost(sheet: Sheet, cost: str, right: float, top: float, size: int) -> None:
+def paint_cost(sheet: Sheet, entries: Sequence[str], right: float, top: float, size: int) -> None:
     """What a development costs, on a ribbon that hangs down from the banner."""
-    entries = [entry.strip() for entry in cost.split(",") if entry.strip()]
     if not entries:
         return
     width = max(lettering.marks_width(entry, size) for entry in entries) + size * 0.8

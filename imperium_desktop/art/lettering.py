@@ -32,8 +32,10 @@ LABELS: Final = {
 }
 """The words that say when an ability works, and their symbols."""
 
-_LINE: Final = 1.22
-"""The distance of lines, in sizes of the letters; so are the next four."""
+LINE: Final = 1.2
+"""The distance of lines, in sizes of the letters; so are the next five."""
+TIGHT_LINE: Final = 1.08
+"""Lines this close can still be read; closer, letters touch."""
 _BLOCK_GAP: Final = 0.5
 _GUTTER: Final = 1.62
 _SYMBOL: Final = 1.14
@@ -106,12 +108,14 @@ class Layout:
 
     size: int
     rows: tuple[tuple[str | None, tuple[_Row, ...]], ...]
+    line: float = LINE
+    """The distance of lines, in sizes of the letters."""
 
     @property
     def height(self) -> float:
         """The height that the rows take."""
         lines = sum(len(rows) for _, rows in self.rows)
-        return (lines * _LINE + max(0, len(self.rows) - 1) * _BLOCK_GAP) * self.size
+        return (lines * self.line + max(0, len(self.rows) - 1) * _BLOCK_GAP) * self.size
 
 
 def _space() -> float:
@@ -145,21 +149,21 @@ def abilities(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def lay_out(parts: Sequence[Block], width: float, size: int) -> Layout:
+def lay_out(parts: Sequence[Block], width: float, size: int, line: float = LINE) -> Layout:
     """Break blocks into rows."""
     rows = []
     for part in parts:
         left = _GUTTER * size if part.symbol else 0.0
         rows.append((part.symbol, tuple(_Row(left, words) for words in _break(part.words, (width - left) / size))))
-    return Layout(size, tuple(rows))
+    return Layout(size, tuple(rows), line)
 
 
 def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, width: float) -> None:
     """Draw rows that were laid out, each ability on a ground of its own."""
-    size = layout.size
+    size, step = layout.size, layout.line * layout.size
     y = top
     for symbol, rows in layout.rows:
-        tall = len(rows) * _LINE * size
+        tall = len(rows) * step
         if symbol is not None:
             pad = size * 0.14
             painter.setPen(palette.faded(palette.PAPER_EDGE, 0.7))
@@ -168,16 +172,16 @@ def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, wid
                 QRectF(left - pad, y - pad, width + 2 * pad, tall + 2 * pad), size * 0.3, size * 0.3
             )
             side = _SYMBOL * 1.12 * size
-            icons.symbol(symbol).paint(painter, QRectF(left + size * 0.1, y + (_LINE * size - side) / 2, side, side))
+            icons.symbol(symbol).paint(painter, QRectF(left + size * 0.1, y + (step - side) / 2, side, side))
         for row in rows:
-            _paint_row(painter, row, left, y, size)
-            y += _LINE * size
+            _paint_row(painter, row, left, y + step / 2, size)
+            y += step
         y += _BLOCK_GAP * size
 
 
 def paint_marks(painter: QPainter, text: str, left: float, middle: float, size: int, ink: QColor) -> float:
     """Draw one line of text with symbols, centred on a height; returns how wide it is."""
-    return _paint_row(painter, _Row(0.0, _words(text, None)), left, middle - _LINE * size / 2, size, ink) - left
+    return _paint_row(painter, _Row(0.0, _words(text, None)), left, middle, size, ink) - left
 
 
 def marks_width(text: str, size: float) -> float:
@@ -267,10 +271,13 @@ def _break(words: tuple[_Word, ...], room: float) -> list[tuple[_Word, ...]]:
     return [*rows, tuple(row)] if row else rows
 
 
-def _paint_row(painter: QPainter, row: _Row, left: float, top: float, size: int, ink: QColor = palette.INK) -> float:
-    """Draw one row and return where it ends. Letters of one weight are drawn in one go: each call is dear."""
+def _paint_row(painter: QPainter, row: _Row, left: float, middle: float, size: int, ink: QColor = palette.INK) -> float:
+    """Draw one row, centred on a height, and return where it ends.
+
+    Letters of one weight are drawn in one go: each call is dear.
+    """
     x = start = left + row.left
-    baseline = top + _LINE * size / 2 + size * 0.36
+    baseline = middle + size * 0.36
     run, bold = "", False
     for word in row.words:
         for index, piece in enumerate(word.pieces):
@@ -281,7 +288,7 @@ def _paint_row(painter: QPainter, row: _Row, left: float, top: float, size: int,
             if gap:
                 x += _space() * size
             if piece.symbol:
-                _paint_symbol(painter, piece.text, x, top, size)
+                _paint_symbol(painter, piece.text, x, middle, size)
             else:
                 if run:
                     run += gap
@@ -300,9 +307,9 @@ def _paint_run(painter: QPainter, run: str, x: float, baseline: float, size: int
         painter.drawText(QPointF(x, baseline), run)
 
 
-def _paint_symbol(painter: QPainter, name: str, x: float, top: float, size: int) -> None:
+def _paint_symbol(painter: QPainter, name: str, x: float, middle: float, size: int) -> None:
     side = _SYMBOL * size * 0.96
-    box = QRectF(x + _SYMBOL * size * 0.02, top + (_LINE * size - side) / 2, side, side)
+    box = QRectF(x + _SYMBOL * size * 0.02, middle - side / 2, side, side)
     if name in icons.SUITS:
         icons.paint_badge(painter, name, box)
     else:

@@ -42,6 +42,11 @@ class FaceSpec:
         return self.banner or (self.suits[0] if self.suits else None)
 
     @cached_property
+    def costs(self) -> tuple[str, ...]:
+        """What developing the card costs, one resource each."""
+        return tuple(entry.strip() for entry in self.cost.split(",") if entry.strip())
+
+    @cached_property
     def seed(self) -> int:
         """A number that follows from the key alone, on every machine."""
         return zlib.crc32(self.key.encode())

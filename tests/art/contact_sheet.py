@@ -1,6 +1,7 @@
 """A tool: many cards, symbols, tokens and backs on one picture, to be looked at.
 
 python tests/art/contact_sheet.py OUT.png --width 180 --ratio 2 --only rom. cel.
+python tests/art/contact_sheet.py OUT.png --width 130 --letters 10
 python tests/art/contact_sheet.py OUT.png --show symbols --eyes deuteranopia
 """
 
@@ -47,12 +48,12 @@ def sheet(pictures: Sequence[QImage], columns: int, ground: QColor = palette.DAR
     return image
 
 
-def faces(width: int, ratio: float, only: Iterable[str]) -> list[QImage]:
+def faces(width: int, ratio: float, only: Iterable[str], letters: float) -> list[QImage]:
     # Read here, so that symbols can be looked at while packs are being worked on.
     from card_specs import all_specs
 
     starts = tuple(only)
-    return [draw_face(spec, width, ratio) for spec in all_specs() if not starts or spec.key.startswith(starts)]
+    return [draw_face(spec, width, ratio, letters) for spec in all_specs() if not starts or spec.key.startswith(starts)]
 
 
 def backs(width: int, ratio: float) -> list[QImage]:
@@ -98,13 +99,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--show", choices=("faces", "backs", "tokens", "symbols"), default="faces")
     parser.add_argument("--width", type=int, default=180, help="of each picture, in pixels of the screen")
     parser.add_argument("--ratio", type=float, default=1.0, help="pixels of the device for each of these")
+    parser.add_argument("--letters", type=float, default=0.0, help="the size of the words; 0 fits them to the room")
     parser.add_argument("--columns", type=int, default=0)
     parser.add_argument("--only", nargs="*", default=(), help="beginnings of the keys of the cards to show")
     parser.add_argument("--eyes", choices=tuple(EYES), help="how other eyes see it")
     options = parser.parse_args(arguments)
     application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
     if options.show == "faces":
-        pictures = faces(options.width, options.ratio, options.only)
+        pictures = faces(options.width, options.ratio, options.only, options.letters)
     else:
         pictures = {"backs": backs, "tokens": tokens, "symbols": symbols}[options.show](options.width, options.ratio)
     if not pictures:

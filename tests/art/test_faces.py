@@ -9,7 +9,7 @@ from pixels import difference, same
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import faces, frames
-from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, split_points
+from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, fits_words, split_points
 from imperium_desktop.art.specs import FaceSpec
 
 LONGEST = max(all_specs(), key=lambda found: sum(map(len, found.lines)) + len(found.points))
@@ -18,7 +18,7 @@ LONGEST = max(all_specs(), key=lambda found: sum(map(len, found.lines)) + len(fo
 def text_size(found: FaceSpec, width: int, ratio: float = 1.0) -> int | None:
     """The size of the letters on a face, in pixels of the device; None where symbols stand in for words."""
     with frames.new_card(width, ratio, frames.banner_colour(found)) as (_, sheet):
-        layouts = faces._fit_text(sheet, found)
+        layouts = faces._text_beside_picture(sheet, found)
     return layouts[0].size if layouts else None
 
 
@@ -148,3 +148,27 @@ def test_a_stand_in_has_the_size_of_the_face():
         assert stand_in.size() == face.size()
         assert stand_in.devicePixelRatio() == ratio
         assert stand_in.format() == QImage.Format.Format_ARGB32_Premultiplied
+
+
+def in_the_rail(found: FaceSpec) -> bool:
+    """Power cards and what is always in play lie beside the hand, with more room."""
+    return found.start == "in_play"
+
+
+@pytest.mark.parametrize(("width", "letters"), [(130, 10), (150, 11), (190, 12)])
+def test_words_come_before_the_picture_where_letters_have_a_size(width, letters):
+    cramped = [
+        found.key for found in all_specs() if not in_the_rail(found) and not fits_words(found, width, 1.0, letters)
+    ]
+    assert cramped == []
+
+
+def test_letters_shrink_a_little_before_the_words_go():
+    wordy = spec("art.king_arthurs_court")
+    assert not fits_words(wordy, 130, 1.0, 10)
+    symbols = replace(wordy, lines=tuple("Exhaust: x" if line.startswith("Exhaust") else line for line in wordy.lines))
+    assert not same(draw_face(wordy, 130, 1.0, 10), draw_face(symbols, 130, 1.0, 10))
+
+
+def test_a_face_without_room_for_its_words_shows_symbols():
+    assert same(draw_face(LONGEST, 60, 1.0, 10), draw_face(LONGEST, 60))
