@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import stat
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,8 @@ from imperium_desktop.art.specs import FaceSpec
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 CACHE_LIMIT: Final = 64 * 2**20
 """How many bytes of scaled pictures stay on disk."""
+MOST_BYTES: Final = 32 * 2**20
+"""The largest file that is taken for a picture of a card."""
 _CROP: Final = 0.06
 """Pictures whose shape differs from a card's by no more than this fill it; others are shown whole."""
 
@@ -44,6 +47,7 @@ class OwnPictures:
         if file is None or file in self._refused:
             return None
         try:
+            _check(file)
             kept = self._kept_file(file, width, ratio)
             image = QImage(str(kept)) if kept is not None and kept.is_file() else QImage()
             if image.isNull():
@@ -73,9 +77,11 @@ class OwnPictures:
     def _list(self) -> dict[str, Path]:
         try:
             files = sorted(file for file in self.folder.iterdir() if file.suffix.lower() in SUFFIXES)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # a name that no system can have is a ValueError
+            reason = getattr(error, "strerror", None) or "there can be no such folder"
+            shown = "".join(letter if letter.isprintable() else "?" for letter in str(self.folder))
             self._report(
-                f"The folder of your own pictures, {self.folder}, cannot be read ({error.strerror}); "
+                f"The folder of your own pictures, {shown}, cannot be read ({reason}); "
                 "choose another one in the settings."
             )
             return {}
@@ -96,6 +102,18 @@ class OwnPictures:
             _prune(file.parent)
         except OSError:
             self._cache = None
+
+
+def _check(file: Path) -> None:
+    """Refuses what would block for ever when it is opened, and what would fill the memory.
+
+    :raises ValueError: with the reason.
+    """
+    facts = file.stat()
+    if not stat.S_ISREG(facts.st_mode):
+        raise ValueError("it is a folder, a pipe or a device, not a file")
+    if facts.st_size > MOST_BYTES:
+        raise ValueError(f"it has more than {MOST_BYTES} bytes")
 
 
 def _prune(folder: Path) -> None:

@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.reading import read_plain
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, missing_cards
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+
+MOST_FACTS_BYTES = 16 << 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +49,7 @@ def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterat
         return
     boxes = {pack.box for pack in catalogue.card_packs if pack.box}
     if box is not None and box not in boxes:
-        raise ImperiumDesktopError(f"There is no box “{box}”; choose from: {', '.join(sorted(boxes))}.")
+        raise ImperiumDesktopError(f"There is no box {quoted(box)}; choose from: {', '.join(sorted(boxes))}.")
     for pack in catalogue.card_packs:
         if box is None or pack.box == box or pack.name == SHARED:
             yield from pack.load()[1]
@@ -53,7 +57,7 @@ def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterat
 
 def _check(cards: list[CardDef], path: Path) -> int:
     try:
-        facts = check_facts(json.loads(path.read_text(encoding="utf-8")), str(path))
+        facts = check_facts(json.loads(read_plain(path, MOST_FACTS_BYTES)), str(path))
     except (OSError, ValueError) as error:
         raise ImperiumDesktopError(f"{path} cannot be read as a file of facts: {error}.") from error
     except RecursionError as error:

@@ -8,6 +8,7 @@ import sys
 
 from imperium_desktop.engine.decisions import NO, Choice, Decision
 from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.game import Imperium
@@ -75,7 +76,7 @@ def _ask(session: Session, decision: Decision) -> bool:
 def _choose(session: Session, decision: Decision, line: str) -> None:
     numbers = line.split()
     if not all(number.isdigit() and 1 <= int(number) <= len(decision.options) for number in numbers):
-        print(f"“{line}” names no option. {HELP}")
+        print(f"{quoted(line)} names no option. {HELP}")
         return
     ids = tuple(decision.options[int(number) - 1].id for number in numbers)
     if not ids and decision.option(NO):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.quotes import quoted
 
 NO = "no"
 """The id of the option that declines something optional. It stands alone in an answer."""
@@ -98,9 +99,11 @@ class Decision:
         for option_id in choice.options:
             option = self.option(option_id)
             if option is None:
-                raise IllegalChoiceError(f"“{option_id}” is not an option of decision {self.number} ({self.kind}).")
+                raise IllegalChoiceError(
+                    f"{quoted(option_id)} is not an option of decision {self.number} ({self.kind})."
+                )
             if option in chosen:
-                raise IllegalChoiceError(f"“{option_id}” is chosen twice in decision {self.number}.")
+                raise IllegalChoiceError(f"{quoted(option_id)} is chosen twice in decision {self.number}.")
             chosen.append(option)
             weight += option.weight
         if len(chosen) == 1 and chosen[0].id == NO:

@@ -7,6 +7,7 @@ from typing import Any
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import DamagedRecordError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.quotes import shortened
 
 FORMAT = 1
 
@@ -89,8 +90,8 @@ class Record:
             raise DamagedRecordError("This is not a record: it does not say which format it has.")
         if data["format"] > FORMAT:
             raise DamagedRecordError(
-                f"This record has format {data['format']}; this version of the program reads up to {FORMAT}. "
-                "Open it with a newer version."
+                f"This record has format {shortened(str(data['format']))}; this version of the program reads up to "
+                f"{FORMAT}. Open it with a newer version."
             )
         try:
             choices = [Choice(int(number), tuple(map(str, ids))) for number, *ids in data["choices"]]
@@ -104,4 +105,6 @@ class Record:
                 data.get("fingerprint"),
             )
         except (KeyError, TypeError, ValueError) as error:
-            raise DamagedRecordError(f"The record is damaged: {error!r} where its data should be.") from error
+            raise DamagedRecordError(
+                f"The record is damaged: {shortened(repr(error))} where its data should be."
+            ) from error

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 from imperium_desktop import __version__
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignResult, CampaignStart, Reward
+from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.storage.errors import DamagedJournalError, JournalInUseError, StorageError, cannot
 from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.folders import Folders
@@ -167,7 +168,9 @@ class Campaigns:
         if "campaign" not in header:
             raise _no_campaign(lines.path)
         if header.get("game") != self._game:
-            raise StorageError(f"“{lines.path}” is a campaign of {header.get('game')}, which cannot be played here.")
+            raise StorageError(
+                f"“{lines.path}” is a campaign of {shortened(str(header.get('game')))}, which cannot be played here."
+            )
         campaign = _understood(lines.path, 1, texts[0], partial(_begin, lines.path.stem))
         for number, text in enumerate(texts[1:], 2):
             campaign = _understood(lines.path, number, text, partial(_taken, campaign))
@@ -217,7 +220,7 @@ def _taken(campaign: Campaign, line: dict[str, Any]) -> Campaign:
     if kind == "put_away":
         return replace(campaign, put_away=_entry(line, kind, bool))
     if kind not in _STEPS:
-        raise ValueError(f"“{kind}” is no kind of line")
+        raise ValueError(f"{quoted(kind)} is no kind of line")
     entry = _entry(line, kind, dict)
     place = _entry(entry, "place", int)
     if place != len(campaign.games) + (kind == "begun"):

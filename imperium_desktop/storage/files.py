@@ -1,7 +1,6 @@
 """Reading and writing whole files, safely."""
 
 import os
-import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -9,14 +8,6 @@ from secrets import token_hex
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 """Windows would translate line ends without it."""
-
-
-def is_regular(path: Path) -> bool:
-    """Whether this is a plain file: opening a pipe or a device could block for ever.
-
-    :raises OSError: if there is nothing of that name.
-    """
-    return stat.S_ISREG(os.stat(path).st_mode)
 
 
 def free_name(path: Path) -> Path:

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError
 
 Told = TypeVar("Told")
@@ -176,7 +177,7 @@ class Contents:
 
 def damaged(path: Path, line: int, reason: str) -> DamagedJournalError:
     """The sentence for a damaged journal."""
-    sentence = f"“{path}” is damaged: line {line} cannot be used ({reason}). The file is left as it is."
+    sentence = f"“{path}” is damaged: line {line} cannot be used ({shortened(reason)}). The file is left as it is."
     return DamagedJournalError(sentence, line)
 
 
@@ -225,8 +226,8 @@ def _refuse_strangers(path: Path, first: bytes) -> None:
         raise DamagedJournalError(sentence, 1)
     if header["journal"] > FORMAT:
         raise NewerJournalError(
-            f"“{path}” was saved by a newer version of the program (format {header['journal']}, this one reads up to "
-            f"{FORMAT}); open it with that version."
+            f"“{path}” was saved by a newer version of the program (format {shortened(str(header['journal']))}, this "
+            f"one reads up to {FORMAT}); open it with that version."
         )
 
 
@@ -321,7 +322,7 @@ def _origin(entry: dict[str, Any]) -> Origin:
 def _take(told: Contents, line: dict[str, Any]) -> None:
     kind = next(iter(line), "")
     if kind not in _KINDS:
-        raise ValueError(f"“{kind}” is no kind of line")
+        raise ValueError(f"{quoted(kind)} is no kind of line")
     _KINDS[kind](told, line)
     if "at" in line:
         told.times.append(_date(line))

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import JournalInUseError, StorageError, cannot
-from imperium_desktop.storage.files import BINARY, free_name, is_regular, read_all, sync, write_all, write_atomically
+from imperium_desktop.storage.files import BINARY, free_name, read_all, sync, write_all, write_atomically
 from imperium_desktop.storage.journal_lines import Header, Lines, encode, split
 from imperium_desktop.storage.locks import try_lock
 

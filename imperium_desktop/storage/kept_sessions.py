@@ -16,6 +16,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.errors import StorageError
@@ -289,7 +290,9 @@ class KeptSession(Session):
         told.title = clean_title(told.title)
         header = told.header
         if header.game != rules.name:
-            raise StorageError(f"“{lines.path}” is a saved game of {header.game}, which cannot be played here.")
+            raise StorageError(
+                f"“{lines.path}” is a saved game of {shortened(header.game)}, which cannot be played here."
+            )
         same_rules = _same_rules(lines.path, told, rules)
         session = cls._replayed(told, rules, summarise) if same_rules else None
         if session is None:

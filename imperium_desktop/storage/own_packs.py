@@ -7,6 +7,7 @@ unpacked, it is unpacked beside the folder and checked there, and only then move
 import os
 import shutil
 import stat
+import unicodedata
 import zipfile
 import zlib
 from collections import Counter
@@ -16,8 +17,10 @@ from pathlib import Path, PurePosixPath
 from tempfile import mkdtemp
 
 from imperium_desktop.engine.own_packs import OwnPacks
+from imperium_desktop.engine.quotes import quoted, shortened
+from imperium_desktop.engine.reading import MOST_TEXT_BYTES, is_regular
 from imperium_desktop.storage.errors import StorageError, cannot
-from imperium_desktop.storage.files import is_regular, write_atomically
+from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
 
 PICTURES = (".png", ".jpg", ".webp")
@@ -25,14 +28,17 @@ SUFFIXES = (".toml", ".md", *PICTURES)
 MOST_FILES = 2000
 MOST_BYTES = 512 << 20
 """All files together, unpacked."""
-MOST_TEXT_BYTES = 4 << 20
-"""One text; ours have fifty thousand bytes."""
+MOST_TEXTS_BYTES = 16 << 20
+"""All texts together: each is read to the end before anything is taken in."""
 MOST_PICTURE_BYTES = 32 << 20
 MOST_DEPTH = 3
 """A folder, a folder in it, a file."""
 _CHUNK = 1 << 20
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
+_RESERVED = {
+    *("con", "prn", "aux", "nul", "conin$", "conout$", "clock$"),
+    *(f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"),
+}
 """Names that are devices on Windows, whatever their ending."""
 
 
@@ -77,7 +83,7 @@ def add_zip(file: Path, folders: Folders, packs: OwnPacks) -> list[str]:
                     raise StorageError(f"“{file.name}” was not added: {pack.problem}")
             _move_in(workshop, folders.packs, list(members.values()))
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError) as error:
-        raise StorageError(f"“{file}” is not a zip file that can be read: {error}.") from error
+        raise StorageError(f"“{file}” is not a zip file that can be read: {shortened(str(error))}.") from error
     except OSError as error:
         raise cannot("add", file, error) from error
     return sorted(map(str, members.values()))
@@ -108,8 +114,7 @@ def _judged(
     """
 
     def refuse(what: str) -> StorageError:
-        plain = "".join(letter if letter.isprintable() else "?" for letter in what)
-        return StorageError(f"“{file.name}” was not added: {plain}.")
+        return StorageError(f"“{file.name}” was not added: {what}.")
 
     entries = archive.infolist()
     if len(entries) > MOST_FILES:
@@ -122,34 +127,40 @@ def _judged(
         if parts[:1] == ("__MACOSX",) or path.name == ".DS_Store":
             continue  # what macOS adds to every zip file; it is never unpacked
         if _leads_away(info):
-            raise refuse(f"the name “{name}” in it leads out of the folder of packs")
+            raise refuse(f"the name {quoted(name)} in it leads out of the folder of packs")
         kind = stat.S_IFMT(info.external_attr >> 16)
         if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-            raise refuse(f"“{name}” in it is a link or a device, not a file")
+            raise refuse(f"{quoted(name)} in it is a link or a device, not a file")
         if info.is_dir():
             continue
         if path.suffix.lower() not in SUFFIXES:
-            raise refuse(f"“{name}” in it is no part of a pack; these are: {', '.join(SUFFIXES)}")
+            raise refuse(f"{quoted(name)} in it is no part of a pack; these are: {', '.join(SUFFIXES)}")
         if len(parts) > MOST_DEPTH:
-            raise refuse(f"“{name}” in it lies too deep; a pack is one folder, with at most one folder in it")
+            raise refuse(f"{quoted(name)} in it lies too deep; a pack is one folder, with at most one folder in it")
         most = MOST_PICTURE_BYTES if path.suffix.lower() in PICTURES else MOST_TEXT_BYTES
         if info.file_size > most:
-            raise refuse(f"“{name}” in it has {info.file_size} bytes, and {most} are the most")
+            raise refuse(f"{quoted(name)} in it has {info.file_size} bytes, and {most} are the most")
         if info.flag_bits & 1:
-            raise refuse(f"“{name}” in it is locked with a password")
+            raise refuse(f"{quoted(name)} in it is locked with a password")
         if info.compress_type not in _METHODS:
-            raise refuse(f"“{name}” in it is packed in a way that is not usual; pack it anew")
+            raise refuse(f"{quoted(name)} in it is packed in a way that is not usual; pack it anew")
         found[info] = path
     if sum(info.file_size for info in found) > MOST_BYTES:
         raise refuse(f"unpacked it has more than {MOST_BYTES} bytes")
+    if sum(info.file_size for info, path in found.items() if path.suffix.lower() not in PICTURES) > MOST_TEXTS_BYTES:
+        raise refuse(f"its texts have more than {MOST_TEXTS_BYTES} bytes together")
     if not any(path.suffix.lower() != ".md" for path in found.values()):
         raise refuse("there is neither a pack nor a picture in it")
     placed = _placed(found, file.stem, inner_folders)
-    # On some systems names that differ only in capitals are the same file.
-    for name, count in Counter(str(path).casefold() for path in placed.values()).items():
+    for name, count in Counter(_as_everywhere(str(path)) for path in placed.values()).items():
         if count > 1:
-            raise refuse(f"“{name}” is in it twice")
+            raise refuse(f"{quoted(name)} is in it twice")
     return placed
+
+
+def _as_everywhere(name: str) -> str:
+    """Equal for names that are the same file on some system: capitals and the way accents are spelt do not count."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def _leads_away(info: zipfile.ZipInfo) -> bool:
@@ -163,7 +174,7 @@ def _leads_away(info: zipfile.ZipInfo) -> bool:
         or part != part.strip(" .")
         or part.startswith(".")
         or any(ord(letter) < 32 or letter in '<>:"|?*' for letter in part)
-        or part.partition(".")[0].lower() in _RESERVED
+        or part.partition(".")[0].rstrip(" ").lower() in _RESERVED
         for part in parts
     )
 
@@ -203,7 +214,9 @@ def _unpack(archive: zipfile.ZipFile, info: zipfile.ZipInfo, target: Path, file:
         while chunk := source.read(_CHUNK):
             written += len(chunk)
             if written > info.file_size:
-                raise StorageError(f"“{file.name}” was not added: “{info.filename}” in it is larger than it says.")
+                raise StorageError(
+                    f"“{file.name}” was not added: {quoted(info.filename)} in it is larger than it says."
+                )
             sink.write(chunk)
 
 

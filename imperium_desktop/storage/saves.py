@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import (
     DamagedJournalError,
     JournalInUseError,
@@ -13,7 +14,7 @@ from imperium_desktop.storage.errors import (
     StorageError,
     cannot,
 )
-from imperium_desktop.storage.files import free_name, is_regular, sync_folder, write_atomically
+from imperium_desktop.storage.files import free_name, sync_folder, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
 from imperium_desktop.storage.journal_lines import Origin, Place, contents, encode, outline
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines

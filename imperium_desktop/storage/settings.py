@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import cannot
-from imperium_desktop.storage.files import free_name, is_regular, write_atomically
+from imperium_desktop.storage.files import free_name, write_atomically
 from imperium_desktop.storage.folders import OTHER_PLACE
 from imperium_desktop.storage.locks import brief_lock
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
+from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import StorageError, cannot
-from imperium_desktop.storage.files import free_name, is_regular, sync_folder
+from imperium_desktop.storage.files import free_name, sync_folder
 from imperium_desktop.storage.folders import OTHER_PLACE, make_folder
 from imperium_desktop.storage.journals import Notify
 

@@ -17,6 +17,7 @@ from imperium_desktop.engine.campaigns import (
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import COMMONS, Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS
@@ -165,16 +166,18 @@ class ImperiumCampaigns:
             raise ImperiumDesktopError("A campaign log needs the name of a player; type one in.")
         nation = self.catalogue.nation(start.side)
         if not any(card.type == "power" and card.side == start.version for card in nation.cards):
-            raise ImperiumDesktopError(f"The {nation.name} have no side “{start.version}” of their Power card.")
+            raise ImperiumDesktopError(f"The {nation.name} have no side {quoted(start.version)} of their Power card.")
         if start.mode not in (mode.id for mode in _MODES):
-            raise ImperiumDesktopError(f"There is no mode “{start.mode}” of campaigns.")
+            raise ImperiumDesktopError(f"There is no mode {quoted(start.mode)} of campaigns.")
         if start.difficulty not in (level.id for level in self.difficulties(start.mode)):
-            raise ImperiumDesktopError(f"A campaign of this mode cannot begin at the difficulty “{start.difficulty}”.")
+            raise ImperiumDesktopError(
+                f"A campaign of this mode cannot begin at the difficulty {quoted(start.difficulty)}."
+            )
         if start.card_set not in self.catalogue.commons:
-            raise ImperiumDesktopError(f"There is no set of commons “{start.card_set}”.")
+            raise ImperiumDesktopError(f"There is no set of commons {quoted(start.card_set)}.")
         unknown = next((variant for variant in start.variants if variant not in VARIANTS), None)
         if unknown is not None:
-            raise ImperiumDesktopError(f"There is no variant “{unknown}”.")
+            raise ImperiumDesktopError(f"There is no variant {quoted(unknown)}.")
         if "short" in start.variants and nation.no_short_game:
             raise ImperiumDesktopError(f"The {nation.name} cannot play the short variant: {nation.no_short_game}.")
 
@@ -326,6 +329,6 @@ class ImperiumCampaigns:
 
     def _card_name(self, card: str) -> str:
         try:
-            return f"“{self.catalogue.card(card).name}”"
+            return f"{quoted(self.catalogue.card(card).name)}"
         except ImperiumDesktopError:
-            return f"“{card}”"
+            return f"{quoted(card)}"

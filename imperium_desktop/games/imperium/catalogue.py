@@ -11,13 +11,15 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.reading import why_not_read
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.reader import read_tables
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.forms import FormError, quoted
+from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
-from imperium_desktop.games.imperium.toml_files import read_toml
+from imperium_desktop.games.imperium.toml_files import read_bytes, read_toml
 
 SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
@@ -66,9 +68,9 @@ class Pack:
         :raises PackError: if it cannot be read.
         """
         try:
-            return hashlib.blake2b(self.file.read_bytes(), digest_size=8).hexdigest()
+            return hashlib.blake2b(read_bytes(self.file), digest_size=8).hexdigest()
         except OSError as error:
-            raise PackError(f"{self.title} cannot be read: {error}.") from error
+            raise PackError(f"{self.title} cannot be read: {why_not_read(error)}.") from error
 
 
 class Catalogue:
@@ -89,10 +91,13 @@ class Catalogue:
 
     def add_own(self, folder: Traversable) -> None:
         """Adds the player's packs, which take the place of ours with the same name. A wrong one is only noted."""
-        if not folder.is_dir():
-            return
         try:
+            if not folder.is_dir():
+                return
             own = _packs_in(folder)
+        except OSError as error:
+            self.problems.append(f"Your folder of packs cannot be read: {why_not_read(error)}.")
+            return
         except PackError as error:
             self.problems.append(str(error))
             return
@@ -192,7 +197,7 @@ class Catalogue:
             for card in pack.load()[1]:
                 if card.id == card_id:
                     return card
-        raise ImperiumDesktopError(f"There is no card “{card_id}”.")
+        raise ImperiumDesktopError(f"There is no card {quoted(card_id)}.")
 
     def cards(self) -> Iterator[CardDef]:
         """Every card of every pack.
@@ -214,15 +219,19 @@ class Catalogue:
 
     def _check_nation(self, name: str) -> None:
         if name not in self.nations:
-            raise ImperiumDesktopError(f"There is no nation “{name}”; choose from: {', '.join(self.nations)}.")
+            raise ImperiumDesktopError(f"There is no nation {quoted(name)}; choose from: {', '.join(self.nations)}.")
 
     def _check_bot(self, name: str) -> None:
         if name not in self.bots:
-            raise ImperiumDesktopError(f"There is no Bot table for “{name}”; choose from: {', '.join(self.bots)}.")
+            raise ImperiumDesktopError(
+                f"There is no Bot table for {quoted(name)}; choose from: {', '.join(self.bots)}."
+            )
 
     def _check_commons(self, name: str) -> None:
         if name not in self.commons:
-            raise ImperiumDesktopError(f"There is no set of commons “{name}”; choose from: {', '.join(self.commons)}.")
+            raise ImperiumDesktopError(
+                f"There is no set of commons {quoted(name)}; choose from: {', '.join(self.commons)}."
+            )
 
     def content_hash(self, names: Iterable[str]) -> str:
         """A hash of the packs of these names, as a record keeps it.
@@ -281,7 +290,7 @@ def _listed(folder: Traversable) -> list[Traversable]:
     try:
         return sorted(folder.iterdir(), key=lambda entry: entry.name)
     except OSError as error:
-        raise PackError(f"The folder of packs {folder.name} cannot be read: {error}.") from error
+        raise PackError(f"The folder of packs {folder.name} cannot be read: {why_not_read(error)}.") from error
 
 
 @cache

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot import turn as bot_turn
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
@@ -83,7 +84,7 @@ class CampaignTerms:
             raise ImperiumDesktopError("“campaign” of a set-up must be a table.")
         unknown = sorted(set(data) - {"added", "removed", "lost_last", "set_aside"})
         if unknown:
-            raise ImperiumDesktopError(f"“campaign” of a set-up has no entry “{unknown[0]}”.")
+            raise ImperiumDesktopError(f"“campaign” of a set-up has no entry {quoted(unknown[0])}.")
         cards = {name: data.get(name, []) for name in ("added", "removed")}
         for name, ids in cards.items():
             if not isinstance(ids, list | tuple) or not all(isinstance(card, str) for card in ids):
@@ -135,7 +136,7 @@ class Setup:
             set(data) - {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign"}
         )
         if unknown:
-            raise ImperiumDesktopError(f"A set-up has no entry “{unknown[0]}”.")
+            raise ImperiumDesktopError(f"A set-up has no entry {quoted(unknown[0])}.")
         for name in ("players", "variants"):
             if not isinstance(data.get(name, []), list | tuple) or not all(
                 isinstance(x, str) for x in data.get(name, [])
@@ -148,7 +149,7 @@ class Setup:
         for text in data.get("players", ()):
             nation, _, side = str(text).partition("/")
             if side not in ("", "a", "b"):
-                raise ImperiumDesktopError(f"“{text}”: the side of a Power card is a or b.")
+                raise ImperiumDesktopError(f"{quoted(text)}: the side of a Power card is a or b.")
             players.append((nation, side or "b"))
         setup = cls(
             tuple(players),
@@ -184,7 +185,7 @@ class Setup:
         nations = [nation for nation, _ in self.players]
         count = len(nations)
         if self.mode not in MODES:
-            raise ImperiumDesktopError(f"There is no mode “{self.mode}”; choose from: {', '.join(MODES)}.")
+            raise ImperiumDesktopError(f"There is no mode {quoted(self.mode)}; choose from: {', '.join(MODES)}.")
         if self.mode == "practice" and count != 1:
             raise ImperiumDesktopError(f"Practice is played alone, and {count} nations were named.")
         if self.mode == "solo":
@@ -195,10 +196,12 @@ class Setup:
             raise ImperiumDesktopError(f"Imperium is played by 2 to 4 players, and {count} nations were named.")
         for nation in nations:
             if nations.count(nation) > 1:
-                raise ImperiumDesktopError(f"Two players cannot both play the {nation.capitalize()}.")
+                raise ImperiumDesktopError(f"Two players cannot both play the {shortened(nation.capitalize())}.")
         for variant in self.variants:
             if variant not in VARIANTS:
-                raise ImperiumDesktopError(f"There is no variant “{variant}”; choose from: {', '.join(VARIANTS)}.")
+                raise ImperiumDesktopError(
+                    f"There is no variant {quoted(variant)}; choose from: {', '.join(VARIANTS)}."
+                )
         if self.first is not None and not 0 <= self.first < count:
             raise ImperiumDesktopError(f"Seat {self.first + 1} cannot begin: there are {count} seats.")
 
@@ -208,10 +211,10 @@ class Setup:
         if not self.bot:
             raise ImperiumDesktopError("A solo game needs a nation for the Bot.")
         if self.bot in nations:
-            raise ImperiumDesktopError(f"The Bot cannot play the {self.bot.capitalize()} too.")
+            raise ImperiumDesktopError(f"The Bot cannot play the {shortened(self.bot.capitalize())} too.")
         if self.difficulty not in DIFFICULTIES:
             raise ImperiumDesktopError(
-                f"There is no difficulty “{self.difficulty}”; choose from: {', '.join(DIFFICULTIES)}."
+                f"There is no difficulty {quoted(self.difficulty)}; choose from: {', '.join(DIFFICULTIES)}."
             )
         if self.first != 0:
             raise ImperiumDesktopError("In a solo game the player begins.")
@@ -348,6 +351,6 @@ def _change_starting_deck(deal: Deal) -> None:
     for card_id in deal.setup.campaign.removed:
         card = next((card for card in reversed(cards) if deal.defs[card].id == card_id), None)
         if card is None:
-            raise ImperiumDesktopError(f"The campaign removes “{card_id}”, which is not in the starting deck.")
+            raise ImperiumDesktopError(f"The campaign removes {quoted(card_id)}, which is not in the starting deck.")
         cards.remove(card)
         deal.boxed.append(card)

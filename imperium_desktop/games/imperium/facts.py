@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.points import (
@@ -19,7 +20,7 @@ from imperium_desktop.games.imperium.effects.points import (
     ResourceCount,
     VariablePoints,
 )
-from imperium_desktop.games.imperium.forms import quoted, shown
+from imperium_desktop.games.imperium.forms import shown
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 DOUBTFUL: Final[dict[str, str]] = {
@@ -58,7 +59,7 @@ def _wrong_with(fact: Any) -> str:
         if key not in fact:
             return f"it has no {key}; every card needs id, name and group"
         if not isinstance(fact[key], str):
-            return f"expected a text for “{key}”, not {shown(fact[key])}"
+            return f"expected a text for {quoted(key)}, not {shown(fact[key])}"
     rule = fact.get("vp_rule")
     if rule is None:
         return ""

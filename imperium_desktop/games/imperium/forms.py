@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from imperium_desktop.engine.quotes import LONGEST, quoted
 from imperium_desktop.games.imperium.toml_places import Path, Places
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 Kind = Callable[[Any, Path], None]
-
-_LONGEST = 60
 
 
 class FormError(Exception):
@@ -35,12 +34,6 @@ class FormError(Exception):
         return f"{file}, {place}: {message.removesuffix('.')}."
 
 
-def quoted(text: str) -> str:
-    """A word of the user's in quotation marks, on one line and not too long."""
-    line = " ".join(text.split())
-    return f"“{line if len(line) <= _LONGEST else f'{line[:_LONGEST]}…'}”"
-
-
 def shown(value: Any) -> str:
     """A value in the words of the file it comes from."""
     if isinstance(value, str):
@@ -54,19 +47,26 @@ def shown(value: Any) -> str:
     if value is None:
         return "nothing"
     # A number of thousands of digits cannot even be turned into text.
-    return str(value) if not isinstance(value, int) or abs(value) < 10**_LONGEST else "a number that long"
+    return str(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "a number that long"
 
 
 def refused(expected: str, value: Any, path: Path) -> FormError:
     """The error for a value of another kind than its key wants."""
     key = next((step for step in reversed(path) if isinstance(step, str)), "")
-    return FormError(f"expected {expected} for “{key}”, not {shown(value)}", path)
+    return FormError(f"expected {expected} for {quoted(key)}, not {shown(value)}", path)
 
 
 def text(value: Any, path: Path) -> None:
     """A text in quotes that says something."""
     if not isinstance(value, str) or not value.strip():
         raise refused("a text in quotes", value, path)
+
+
+def name(value: Any, path: Path) -> None:
+    """What something is called: a text that fits into a sentence."""
+    text(value, path)
+    if len(value) > LONGEST or not value.isprintable():
+        raise refused(f"a name on one line, of at most {LONGEST} characters,", value, path)
 
 
 def flag(value: Any, path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.forms import (
     FormError,
     Kind,
@@ -12,7 +13,7 @@ from imperium_desktop.games.imperium.forms import (
     either,
     flag,
     list_of,
-    quoted,
+    name,
     refused,
     table,
     text,
@@ -77,8 +78,8 @@ def _cost(value: Any, path: Path) -> None:
 _TEXTS = either(text, list_of(text), expected="a text in quotes or a list of them")
 
 CARD: Final[Mapping[str, Kind]] = {
-    "id": text,
-    "name": text,
+    "id": name,
+    "name": name,
     "number": text,
     "numbers": list_of(text),
     "copies": whole(1, MOST_COPIES),
@@ -109,8 +110,8 @@ CARD: Final[Mapping[str, Kind]] = {
 }
 
 NATION: Final[Mapping[str, Kind]] = {
-    "name": text,
-    "adjective": text,
+    "name": name,
+    "adjective": name,
     "description": text,
     "aggression": text,
     "exhausts": whole(0, MOST_COPIES),

@@ -9,6 +9,7 @@ from typing import Any
 
 from lark.exceptions import VisitError
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -165,8 +166,8 @@ def _about_the_word(message: str, text: str, offset: int) -> str:
     if word is None:
         return message
     if word.start() < offset:
-        return f"“{word[0]}” does not fit here; perhaps “{text[word.start() : offset]}” is meant"
-    return message.replace(f"“{text[offset]}”", f"“{word[0]}”", 1)
+        return f"{quoted(word[0])} does not fit here; perhaps {quoted(text[word.start() : offset])} is meant"
+    return message.replace(f"“{text[offset]}”", quoted(word[0]), 1)
 
 
 def _print_of(card: CardDef, entry: Mapping[str, Any]) -> str:

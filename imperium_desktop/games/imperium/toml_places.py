@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Path = tuple[str | int, ...]
 """How a value is reached: keys of tables and places in lists, such as ("card", 3, "suits", 0)."""
@@ -43,28 +43,39 @@ class Place:
         return f"line {self.line}, column {self.column}"
 
 
+@dataclass(slots=True)
+class _Entry:
+    """A table, a list or a value, by what leads to it."""
+
+    start: int
+    """Where its key, its place in a list or the header of its table begins."""
+    value: int = -1
+    """Where its value begins; a table that has a header has none."""
+    parts: dict[str | int, _Entry] = field(default_factory=dict)
+    tables: int = 0
+    """How many [[tables]] of its name there are."""
+
+    def part(self, name: str | int, start: int) -> _Entry:
+        """The entry below this one, which begins here unless it began before."""
+        return self.parts.setdefault(name, _Entry(start))
+
+
 class Places:
     """Finds the values of one text."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._at = 0
-        self._starts: dict[Path, int] = {(): 0}
-        """Where the key of a value, the item of a list or the header of a table begins."""
-        self._values: dict[Path, int] = {}
-        self._last: dict[Path, int] = {}
-        """The number of the latest [[table]] of each name."""
+        self._top = _Entry(0)
         self._scan()
 
     def of(self, path: Path) -> Place:
         """Where the entry begins, with its key if it has one; of what is missing, where its table begins."""
-        while path not in self._starts:
-            path = path[:-1]
-        return self._place(self._starts[path])
+        return self._place(self._entry_at(path).start)
 
     def inside(self, path: Path, offset: int) -> Place:
         """Where one character of a text stands; `offset` counts characters as they are read."""
-        start = self._values[path]
+        start = self._entry_at(path).value
         quotes = self._matched(_QUOTES, start)
         at = start + len(quotes)
         if quotes.startswith("'"):
@@ -74,6 +85,15 @@ class Places:
             at += len(self._matched(_CHARACTER, at))
         return self._place(at + len(self._matched(_FOLDED, at)))
 
+    def _entry_at(self, path: Path) -> _Entry:
+        """The entry, or the innermost one that would hold it."""
+        entry = self._top
+        for name in path:
+            if name not in entry.parts:
+                break
+            entry = entry.parts[name]
+        return entry
+
     def _place(self, offset: int) -> Place:
         before = self._text[:offset]
         return Place(before.count("\n") + 1, offset - before.rfind("\n"))
@@ -81,12 +101,12 @@ class Places:
     # Scanning --------------------------------------------------------------------------------------------------------
 
     def _scan(self) -> None:
-        table: Path = ()
+        table = self._top
         while self._next():
             if self._next() == "[":
                 table = self._header()
             else:
-                self._entry(table)
+                self._key_and_value(table)
 
     def _next(self) -> str:
         """The next character that is neither space nor comment; empty at the end."""
@@ -97,35 +117,31 @@ class Places:
         match = pattern.match(self._text, at)
         return match[0] if match else ""
 
-    def _header(self) -> Path:
+    def _header(self) -> _Entry:
         start = self._at
         bracket = "]]" if self._text.startswith("[[", start) else "]"
         self._at += len(bracket)
         *outer, name = self._keys()
         self._at = self._text.index(bracket, self._at) + len(bracket)
-        path: Path = ()
+        entry = self._top
         for key in outer:
-            path = (*path, key)
-            self._starts.setdefault(path, start)
-            if path in self._last:
-                path = (*path, self._last[path])
-        path = (*path, name)
-        self._starts.setdefault(path, start)
+            entry = entry.part(key, start)
+            if entry.tables:
+                entry = entry.parts[entry.tables - 1]
+        entry = entry.part(name, start)
         if bracket == "]]":
-            self._last[path] = self._last.get(path, -1) + 1
-            path = (*path, self._last[path])
-            self._starts[path] = start
-        return path
+            entry.tables += 1
+            entry = entry.part(entry.tables - 1, start)
+        return entry
 
-    def _entry(self, table: Path) -> None:
+    def _key_and_value(self, table: _Entry) -> None:
         self._next()
         start = self._at
-        path = table
+        entry = table
         for key in self._keys():
-            path = (*path, key)
-            self._starts.setdefault(path, start)
+            entry = entry.part(key, start)
         self._at = self._text.index("=", self._at) + 1
-        self._value(path)
+        self._value(entry)
 
     def _keys(self) -> list[str]:
         keys = []
@@ -139,33 +155,32 @@ class Places:
                 return keys
             self._at += len(dot)
 
-    def _value(self, path: Path) -> None:
+    def _value(self, entry: _Entry) -> None:
         first = self._next()
-        self._values[path] = self._at
+        entry.value = self._at
         if first == "[":
-            self._list(path)
+            self._list(entry)
         elif first == "{":
-            self._inline_table(path)
+            self._inline_table(entry)
         else:
             self._at += len(self._matched(_STRING if first in "\"'" else _PLAIN, self._at))
 
-    def _list(self, path: Path) -> None:
+    def _list(self, entry: _Entry) -> None:
         self._at += 1
         index = 0
         while (first := self._next()) != "]":
             if first == ",":
                 self._at += 1
                 continue
-            self._starts[(*path, index)] = self._at
-            self._value((*path, index))
+            self._value(entry.part(index, self._at))
             index += 1
         self._at += 1
 
-    def _inline_table(self, path: Path) -> None:
+    def _inline_table(self, entry: _Entry) -> None:
         self._at += 1
         while (first := self._next()) != "}":
             if first == ",":
                 self._at += 1
             else:
-                self._entry(path)
+                self._key_and_value(entry)
         self._at += 1

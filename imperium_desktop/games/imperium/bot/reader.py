@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
 from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
@@ -53,7 +54,9 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         needed.append(JOURNEY)
     for name in needed:
         if not data.get(name):
-            raise FormError(f"the Bot of the {nation.name} needs a table “{name}”; write [[{name}]] for each row", ())
+            raise FormError(
+                f"the Bot of the {shortened(nation.name)} needs a table “{name}”; write [[{name}]] for each row", ()
+            )
     tables = {
         name: tuple(_row(entry, (name, index)) for index, entry in enumerate(data[name]))
         for name in (*STATES, JOURNEY)

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken, VisitError
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects.base import Effect, named
 from imperium_desktop.games.imperium.language import tables
@@ -66,7 +67,7 @@ def _complain(error: UnexpectedInput) -> NoReturn:
         _plain(name) for name in getattr(error, "expected", None) or getattr(error, "allowed", None) or ()
     )
     hint = f"; expected one of: {', '.join(expected[:12])}" if expected else ""
-    raise LanguageError(f"“{found}” does not fit here{hint}", line, column) from None
+    raise LanguageError(f"{quoted(found)} does not fit here{hint}", line, column) from None
 
 
 def _plain(terminal: str) -> str:

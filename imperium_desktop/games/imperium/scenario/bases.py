@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.forms import FormError, quoted
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.toml_files import read_toml
 from imperium_desktop.games.imperium.toml_places import Path as Place
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import MODES, VARIANTS
 from imperium_desktop.games.imperium.forms import (
@@ -14,7 +15,6 @@ from imperium_desktop.games.imperium.forms import (
     either,
     flag,
     list_of,
-    quoted,
     refused,
     table,
     text,
@@ -260,7 +260,7 @@ def _step(nations: list[str]) -> Kind:
         for key, company in (("refuse", {"because", "by"}), ("offer", {"by"})):
             others = sorted(set(value) - {key} - company)
             if key in value and others:
-                raise FormError(f"“{others[0]}” cannot stand beside “{key}”; make it a step of its own", path)
+                raise FormError(f"{quoted(others[0])} cannot stand beside “{key}”; make it a step of its own", path)
         if "because" in value and "refuse" not in value:
             raise FormError("“because” only stands beside “refuse”", (*path, "because"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
@@ -47,11 +48,11 @@ def _set_up(scenario: Scenario, catalogue: Catalogue) -> Imperium:
     for index, nation in enumerate(scenario.nations):
         if nation not in catalogue.nations:
             raise scenario.error(
-                f"there is no nation “{nation}”; choose from: {', '.join(catalogue.nations)}", "players", index
+                f"there is no nation {quoted(nation)}; choose from: {', '.join(catalogue.nations)}", "players", index
             )
     if scenario.setup.commons not in catalogue.commons:
         raise scenario.error(
-            f"there is no set of commons “{scenario.setup.commons}”; choose from: {', '.join(catalogue.commons)}",
+            f"there is no set of commons {quoted(scenario.setup.commons)}; choose from: {', '.join(catalogue.commons)}",
             "commons",
         )
     try:
@@ -176,7 +177,7 @@ class Layout:
         if name not in names:
             nation = self.scenario.nations[seat.index]
             choice = f"choose from: {', '.join(names)}" if names else "this nation makes no journey"
-            raise self.scenario.error(f"there is no journey face “{name}”; {choice}", "player", nation, "journey")
+            raise self.scenario.error(f"there is no journey face {quoted(name)}; {choice}", "player", nation, "journey")
         place = names.index(name)
         self.game.removed += faces[:place]
         seat.permanent, seat.aside = [faces[place]], faces[place + 1 :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
@@ -29,7 +30,7 @@ def check_names(scenario: Scenario, deal: Deal) -> None:
             except UnknownCardError as error:
                 raise scenario.error(str(error), *place) from error
             if face.type in ("power", "state"):
-                raise scenario.error(f"“{text}” is a {face.type.capitalize()} card and lies in no list", *place)
+                raise scenario.error(f"{quoted(text)} is a {face.type.capitalize()} card and lies in no list", *place)
     for text, place in _in_steps(scenario):
         try:
             names.prints(text)

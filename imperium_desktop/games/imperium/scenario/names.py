@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, printing
 from imperium_desktop.games.imperium.deal import Deal
@@ -38,8 +39,8 @@ class Names:
             if len(faces) == 1:
                 return faces[0]
             if faces:
-                raise UnknownCardError(f"“{text}” may be {' or '.join(face.id for face in faces)}; write the id")
-        raise UnknownCardError(f"there is no card “{text}”")
+                raise UnknownCardError(f"{quoted(text)} may be {' or '.join(face.id for face in faces)}; write the id")
+        raise UnknownCardError(f"there is no card {quoted(text)}")
 
     def prints(self, text: str) -> set[str]:
         """What a name may mean in an answer: every face with that name, or the one with that id."""
@@ -48,7 +49,7 @@ class Names:
             return {by_id.print}
         prints = {face.print for face in _printed(self._deal.catalogue, self._revised) if face.name == text}
         if not prints:
-            raise UnknownCardError(f"there is no card “{text}”")
+            raise UnknownCardError(f"there is no card {quoted(text)}")
         return prints
 
 

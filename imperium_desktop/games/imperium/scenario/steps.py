@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.effects.control import Choose
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
@@ -86,7 +87,7 @@ class Player:
         decision = self.game.pending
         option = decision.option(option_id) if decision else None
         if option is None:
-            raise StepError(f"“{option_id}” is not offered; {self._situation()}")
+            raise StepError(f"{quoted(option_id)} is not offered; {self._situation()}")
         return option
 
     def _implies_activate(self, step: dict[str, Any]) -> bool:
@@ -322,7 +323,7 @@ class Player:
         ]
         different = {self.game.defs[option.subject].print for option in found if option.subject is not None}
         if len(different) > 1:
-            raise StepError(f"“{self._name(item)}” may be several cards here; write the id")
+            raise StepError(f"{quoted(self._name(item))} may be several cards here; write the id")
         return found[0] if found else None
 
     def _name(self, item: Any) -> str:
@@ -355,7 +356,7 @@ class Player:
             and self.game.defs[option.subject].print in prints
         ]
         if len({self.game.defs[option.subject].print for option in found if option.subject is not None}) > 1:
-            raise StepError(f"“{name}” may be several cards here; write the id")
+            raise StepError(f"{quoted(name)} may be several cards here; write the id")
         return found[0] if found else None
 
     def _in_order(self, decision: Decision, items: list[Any]) -> list[Option] | None:
