@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import Decision, Option
+from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.position import evaluate
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN, LAYING_TOKEN, LETTING_GO
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -22,7 +24,7 @@ MOST_STEPS = 60
 """How many decisions an imagined turn may take."""
 STEP = 0.01
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
-BETWEEN_ACTIONS = frozenset(("turn", "action", "market token", "let go"))
+BETWEEN_ACTIONS = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 
 
 class ComputerPlayer:
@@ -42,7 +44,7 @@ class ComputerPlayer:
         if len(decision.options) == 1 and decision.least == decision.most:
             return [decision.options[0]]
         worlds = [self._world(game, decision, number) for number in range(self.worlds)]
-        if decision.kind in habits.CLEAN_UP:
+        if asked(decision).kind in habits.CLEAN_UP:
             return habits.quick_answer(worlds[0])
         answers = _answers(worlds[0], decision)
         if len(answers) == 1:
@@ -56,14 +58,15 @@ class ComputerPlayer:
 
     def _promise(self, world: Imperium, decision: Decision, answer: list[Option]) -> float:
         """What an answer leads to at best."""
-        if decision.kind == "turn":
+        kind = asked(decision).kind
+        if kind is CHOOSING_TURN:
             game = world.clone()
             game.answer(answer)
             action = game.pending
-            if action is not None and action.kind == "action":
+            if action is not None and asked(action).kind is ACTING:
                 # What a turn of actions is worth shows only in its first action.
                 return max(_played_out(game, action, [option]) for option in action.options)
-        trials = self.trials if decision.kind == "action" else 1
+        trials = self.trials if kind is ACTING else 1
         return max(_played_out(world, decision, answer, trial) for trial in range(trials))
 
 
@@ -98,7 +101,7 @@ def _played_out(world: Imperium, decision: Decision, answer: list[Option], trial
         if own_turn:
             if game.phase in ("cleanup", "solstice") or game.active != seat:
                 break
-        elif game.phase != phase or game.pending.kind in BETWEEN_ACTIONS:
+        elif game.phase != phase or asked(game.pending).kind in BETWEEN_ACTIONS:
             break
         game.answer(habits.quick_answer(game, varied=trial > 0))
         steps += 1

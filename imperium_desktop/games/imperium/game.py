@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
+    from imperium_desktop.games.imperium.decision_kinds import DecisionKind
     from imperium_desktop.games.imperium.state import Seat
 
 Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
@@ -180,23 +181,26 @@ class Imperium:
     def ask(
         self,
         frame: Frame,
-        kind: str,
+        kind: DecisionKind,
         options: list[Option],
         least: int = 1,
         most: int = 1,
         seat: int | None = None,
         source: int | None = None,
         always: bool = False,
+        of: str | None = None,
+        counted: bool = False,
     ) -> bool:
         """Asks, unless there is only one answer; True if `frame.picked` is already known.
 
+        `of` is what the question is about besides its kind; with `counted` the options are numbers of alike cards.
         Inside a MAY the first question can be declined, and then it is always asked.
         """
         scope = frame.scope
         decision = Decision(
             self.number,
             scope.seat if seat is None else seat,
-            kind,
+            kind.called(of, counted),
             options,
             least,
             most,
@@ -220,13 +224,14 @@ class Imperium:
     def ask_cards(
         self,
         frame: Frame,
-        kind: str,
+        kind: DecisionKind,
         found: Sequence[tuple[int, str]],
         least: int = 1,
         most: int = 1,
         weights: Sequence[int] | None = None,
         target: str | None = None,
         seat: int | None = None,
+        of: str | None = None,
     ) -> bool:
         """Asks for cards; those that print the same and lie in the same place are one option, or counted."""
         asked = self.seats[frame.scope.seat if seat is None else seat]
@@ -236,7 +241,7 @@ class Imperium:
         if most <= 1:
             chosen = [indexes[0] for indexes in groups.values()]
         elif len(groups) == 1 and weights is None:
-            return self._ask_number(frame, kind, [card for card, _ in found], least, most, seat)
+            return self._ask_number(frame, kind, [card for card, _ in found], least, most, seat, of)
         else:
             chosen = list(range(len(found)))
         options = [
@@ -252,15 +257,32 @@ class Imperium:
         if most > 1 and self.cut < 0 and least == most and sum([option.weight for option in options]) == least:
             frame.picked = tuple([option.value for option in options])
             self.forced.append(
-                Decision(self.number, frame.scope.seat, kind, options, len(options), len(options), frame.scope.card)
+                Decision(
+                    self.number,
+                    frame.scope.seat,
+                    kind.called(of, counted=False),
+                    options,
+                    len(options),
+                    len(options),
+                    frame.scope.card,
+                )
             )
             return True
-        return self.ask(frame, kind, options, least, most, seat)
+        return self.ask(frame, kind, options, least, most, seat, of=of)
 
-    def _ask_number(self, frame: Frame, kind: str, cards: list[int], least: int, most: int, seat: int | None) -> bool:
+    def _ask_number(
+        self,
+        frame: Frame,
+        kind: DecisionKind,
+        cards: list[int],
+        least: int,
+        most: int,
+        seat: int | None,
+        of: str | None,
+    ) -> bool:
         """Alike cards are counted, not named: the options are how many."""
         options = [Option(f"number:{count}", tuple(cards[:count])) for count in range(least, most + 1)]
-        answered = self.ask(frame, f"number {kind}", options, seat=seat)
+        answered = self.ask(frame, kind, options, seat=seat, of=of, counted=True)
         if answered:
             frame.picked = frame.picked[0]
         return answered

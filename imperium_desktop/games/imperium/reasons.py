@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
+from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.zones import where
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         trial = game.clone()
         trial.answer([activate])
         return why_not(trial, seat, card)
-    if decision.kind != "action":
+    if asked(decision).kind is not ACTING:
         return f"{face.name} does not answer what is asked now: {game.prompt(decision)}"
     if owner >= 0 and owner != seat:
         return f"{face.name} belongs to the {game.seats[owner].nation_def.name}."

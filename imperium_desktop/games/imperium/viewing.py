@@ -8,6 +8,7 @@ from imperium_desktop.engine.views import CounterView, ItemView, SeatView, Table
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones, script_of
+from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
@@ -83,8 +84,8 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     zones.append(_zone("exile", None, [seen(game, card) for card in reversed(game.exile)]))
     looking = bool(game.limbo) and game.pending is not None and game.pending.seat == viewer
     zones.append(_zone("limbo", None, [seen(game, c) if looking else hidden("commons") for c in game.limbo]))
-    if game.pending is not None and game.pending.kind == "market token":
-        counters.append(CounterView("market_token", None, 1))
+    if game.pending is not None and (token := asked(game.pending).kind.token):
+        counters.append(CounterView(token, None, 1))
     return TableView(
         viewer,
         [_counters(game, seat.index, viewer) for seat in game.seats],

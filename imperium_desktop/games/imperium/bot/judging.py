@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from imperium_desktop.engine.decisions import NO
+from imperium_desktop.games.imperium.decision_kinds import BotWay, asked
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, PROGRESS
 
 if TYPE_CHECKING:
@@ -29,21 +30,26 @@ def market_rank(game: Imperium, card: int) -> tuple[int, int, int]:
 
 def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
     """The answer of a Bot."""
-    if decision.kind == "give for attack":
-        # Nothing tells a Bot to buy its attacks, so it does not.
-        return [option for option in decision.options if option.id == NO]
+    kind, _, counted = asked(decision)
+    way = BotWay.FIRST if counted else kind.bot
     options = [option for option in decision.options if option.id != NO]
-    kind = decision.kind.partition(" ")[0]
-    if kind in ("acquire", "break"):
-        return [_best_of_market(game, options)]
-    if kind == "suit":
-        return [_suit_of_best(game, options)]
-    if kind == "exile":
-        options.sort(key=lambda option: _slot(game, option.subject))
-    elif kind in ("abandon", "recall"):
-        options.sort(key=lambda option: _since(bot.play, option.subject))
-    elif kind in ("history", "deck", "put", "hand", "return"):
-        options.sort(key=lambda option: _since(bot.discard, option.subject))
+    match way:
+        case BotWay.DECLINING:
+            return [option for option in decision.options if option.id == NO]
+        case BotWay.BEST_OF_MARKET:
+            return [_best_of_market(game, options)]
+        case BotWay.SUIT_OF_BEST:
+            return [_suit_of_best(game, options)]
+        case BotWay.LOWEST_SLOT:
+            options.sort(key=lambda option: _slot(game, option.subject))
+        case BotWay.LAST_PLAYED:
+            options.sort(key=lambda option: _since(bot.play, option.subject))
+        case BotWay.LAST_DISCARDED:
+            options.sort(key=lambda option: _since(bot.discard, option.subject))
+        case BotWay.FIRST:
+            pass
+        case _:
+            assert_never(way)
     return decision.first_of(options, max(1, decision.least))
 
 

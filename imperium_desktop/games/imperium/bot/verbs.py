@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
@@ -191,13 +192,18 @@ class DiscardTop(TableVerb):
         return f"Discard the top {cards} of {DECK_WORDS[self.deck]}"
 
 
+PUTTING_INTO_PLAY: Final = DecisionKind(
+    "put into play", "Put {number} into play.", Habit.LEAST, bot=BotWay.LAST_DISCARDED
+)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class PutIntoPlay(PickVerb, TableVerb):
     """Cards are laid into the play area; their texts do nothing for the Bot."""
 
     what: What
     places: tuple[Place, ...]
-    kind = "put into play"
+    kind = PUTTING_INTO_PLAY
     target = "play"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, name_words, own_words
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
@@ -15,7 +16,46 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+
+
+def _where_from(game: Imperium, decision: Decision, suit: str) -> str:
+    return f"Where does the {suit.capitalize()} card come from?" if suit else "Where does the card come from?"
+
+
+def _source_words(game: Imperium, decision: Decision, option: Option) -> str:
+    if option.subject is not None:
+        return name_words(game, decision, option)
+    return "the top card of its deck" if option.value == "deck" else "a search of the main deck"
+
+
+ACQUIRING: Final = DecisionKind(
+    "acquire",
+    "Acquire a card.",
+    Habit.BEST,
+    told="acquire {words}",
+    deed="acquire {words}",
+    bot=BotWay.BEST_OF_MARKET,
+)
+NAMING_SUIT: Final = DecisionKind(
+    "suit", "Which suit?", Habit.SUIT, told="choose {words}", words=own_words, bot=BotWay.SUIT_OF_BEST
+)
+BREAKING_THROUGH: Final = DecisionKind(
+    "break through",
+    _where_from,
+    Habit.BEST,
+    told="break through for {words}",
+    deed="break through for {words}",
+    words=_source_words,
+    parameter=Parameter.SUIT,
+    bot=BotWay.BEST_OF_MARKET,
+)
+SWAPPING_FROM_EXILE: Final = DecisionKind("swap from exile", "Which exiled card goes to the market?", Habit.BEST)
+SWAPPING_INTO_EXILE: Final = DecisionKind("swap into exile", "Which market card goes into exile?", Habit.BEST)
+SWAPPING_WITH_NATION: Final = DecisionKind(
+    "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +93,7 @@ class Acquire(Effect):
                 game.stack.pop()
                 return
             frame.stage += 1
-            if not game.ask_cards(frame, "acquire", found, target="hand"):
+            if not game.ask_cards(frame, ACQUIRING, found, target="hand"):
                 return
         frame.stage += 1
         card = frame.picked[0]
@@ -104,7 +144,7 @@ class BreakThrough(Effect):
             # A filter without suits declares none: whatever fits is looked for.
             options = [Option(f"suit:{suit}", suit) for suit in self.filter.suits]
             frame.picked = ("",)
-            if options and not game.ask(frame, "suit", options):
+            if options and not game.ask(frame, NAMING_SUIT, options):
                 return
         if frame.stage == 1:
             frame.stage = 2
@@ -129,7 +169,7 @@ class BreakThrough(Effect):
                 options.append(Option(f"{zone}:{card}", card, card, "hand"))
         deck = "deck" if game.decks.get(suit) else "main"
         options.append(Option(deck, deck, None, "hand"))
-        return game.ask(frame, f"break through {suit}", options)
+        return game.ask(frame, BREAKING_THROUGH, options, of=suit)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE
@@ -172,13 +212,15 @@ class SwapExileWithMarket(Effect):
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(frame, "swap from exile", [(card, "exile") for card in game.exile], target="market"):
+            if not game.ask_cards(
+                frame, SWAPPING_FROM_EXILE, [(card, "exile") for card in game.exile], target="market"
+            ):
                 return
         if frame.stage == 1:
             frame.stage = 2
             frame.data = frame.picked
             found = [(card, "market") for card in game.slots if card >= 0]
-            if not game.ask_cards(frame, "swap into exile", found, target="exile"):
+            if not game.ask_cards(frame, SWAPPING_INTO_EXILE, found, target="exile"):
                 return
         game.stack.pop()
         exiled, card = frame.data[0], frame.picked[0]
@@ -220,7 +262,7 @@ class SwapHandWithNation(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "swap with nation", [(card, "hand") for card in side.hand], target="nation"):
+            if not game.ask_cards(frame, SWAPPING_WITH_NATION, [(card, "hand") for card in side.hand], target="nation"):
                 return
         game.stack.pop()
         card, top = frame.picked[0], side.nation.pop()

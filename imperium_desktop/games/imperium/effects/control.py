@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter, asked, own_words
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DOABLE,
@@ -23,9 +24,42 @@ from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+
+
+def _whether(game: Imperium, decision: Decision, uid: str) -> str:
+    node = game.deal.step(uid)
+    return f"{_upper(node.question())}?" if isinstance(node, May) else "Do you want to?"
+
+
+def _alternative_words(game: Imperium, decision: Decision, option: Option) -> str:
+    node = game.deal.step(asked(decision).of)
+    if not isinstance(node, Choose):
+        return str(option.value + 1)
+    return plain(node.alternatives[option.value].words(long=False)).rstrip(".")
+
+
+def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
+    seat: int = option.value
+    return game.seats[seat].nation_def.name
+
+
+DOING: Final = DecisionKind("may", _whether, Habit.TEXT, words=own_words, parameter=Parameter.STEP)
+CHOOSING: Final = DecisionKind(
+    "choose", "Choose.", Habit.TEXT, told="choose: {words}", words=_alternative_words, parameter=Parameter.STEP
+)
+TAKING_UNREST: Final = DecisionKind(
+    "who takes unrest", "There is too little Unrest for all: who takes it?", Habit.LEAST, words=_nation_words
+)
+
+
+def _upper(text: str) -> str:
+    """A clause at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def _lower(text: str) -> str:
@@ -202,7 +236,7 @@ class May(Effect):
                 frame.stage = 2
                 self.body.start(game, frame.scope)
                 return
-            if not game.ask(frame, f"may {self.uid}", [Option("yes", True), Option(NO, False)]):
+            if not game.ask(frame, DOING, [Option("yes", True), Option(NO, False)], of=self.uid):
                 return
         if frame.stage == 1 and frame.picked[0]:
             frame.stage = 2
@@ -262,7 +296,7 @@ class Choose(Effect):
                 game.stack.pop()
                 return
             options = [Option(f"alternative:{place + 1}", place) for place in places]
-            if not game.ask(frame, f"choose {self.uid}", options):
+            if not game.ask(frame, CHOOSING, options, of=self.uid):
                 return
         scope.done = True
         game.stack.pop()
@@ -386,7 +420,7 @@ class ForSeats(Effect):
                 # Too few for all: the owner of the effect says who gets them, and that is the Collapse.
                 options = [Option(f"seat:{seat}", seat) for seat in frame.data]
                 number = max(1, supply // taken)
-                if not game.ask(frame, "who takes unrest", options, number, number, seat=scope.owner):
+                if not game.ask(frame, TAKING_UNREST, options, number, number, seat=scope.owner):
                     return
                 frame.data = frame.picked
         elif frame.stage == 1 and frame.picked:
@@ -488,10 +522,6 @@ class Repeat(Effect):
         if self.per is None:
             return f"{self.body.words(long)}, {self.times} times"
         return f"{_upper(self.per.words(long))}: {_within(self.body, long)}"
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class SeatDone(Step):

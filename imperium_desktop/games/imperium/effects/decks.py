@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
 from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
-from imperium_desktop.games.imperium.effects.picks import PLACE_WORDS
+from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
@@ -20,6 +22,13 @@ from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+DRAWING: Final = DecisionKind("draw", "Draw {number}.", Habit.BEST)
+TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {words}", deed="take {words}")
+FINDING: Final = DecisionKind(
+    "find", "Which card did you look for?", Habit.BEST, told="find {words}", deed="take {words}"
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +66,7 @@ class Draw(Effect):
             frame.stage = 1
             most = min(self.quantity.most, self.available(game, scope))
             options = [Option(f"number:{number}", number) for number in range(most + 1)]
-            if not game.ask(frame, "number draw", options):
+            if not game.ask(frame, DRAWING, options, counted=True):
                 return
         game.stack.pop()
         scope.those = ()
@@ -131,7 +140,7 @@ class Look(Effect):
             frame.picked = rest
             if len({game.defs[card].print for card in rest}) > 1:
                 options = [Option(f"card:{card}", card, card) for card in rest]
-                game.ask(frame, "order", options, len(rest), len(rest), always=True)
+                game.ask(frame, ORDERING, options, len(rest), len(rest), always=True)
                 return
         game.stack.pop()
         pile = self.pile(game, frame.scope)
@@ -174,7 +183,7 @@ class TakeThose(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "take", found, least, most, target="hand"):
+            if not game.ask_cards(frame, TAKING, found, least, most, target="hand"):
                 return
         game.stack.pop()
         for card in frame.picked:
@@ -234,7 +243,7 @@ class DeclareSuit(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask(frame, "suit", [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS]):
+            if not game.ask(frame, NAMING_SUIT, [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS]):
                 return
         game.stack.pop()
         frame.scope.declared = frame.picked[0]
@@ -336,7 +345,7 @@ class Find(Effect):
             if not found:
                 game.cut = -1
                 frame.picked = ()
-            elif not game.ask_cards(frame, "find", found, target=self.to):
+            elif not game.ask_cards(frame, FINDING, found, target=self.to):
                 return
         game.stack.pop()
         drawing.finish_search(game, scope, tuple(frame.picked), self.places, self.to, bool(self.filter.names))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NOTHING,
@@ -30,13 +31,48 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+DISCARDING: Final = DecisionKind(
+    "discard", "Discard {number}.", Habit.LEAST, told="discard {words}", deed="discard {words}", gives_up=True
+)
+DISCARDING_FEWER: Final = DecisionKind("discount", "Exhaust a card to discard fewer?", Habit.LEAST, words=use_words)
+DISCARDING_INSTEAD: Final = DecisionKind(
+    "discard instead", "Give up garrisoned cards instead.", Habit.LEAST, gives_up=True
+)
+EXILING: Final = DecisionKind(
+    "exile", "Exile {number}.", Habit.LEAST, told="exile {words}", deed="exile {words}", bot=BotWay.LOWEST_SLOT
+)
+ABANDONING: Final = DecisionKind(
+    "abandon",
+    "Abandon {number}.",
+    Habit.LEAST,
+    told="abandon {words}",
+    deed="abandon {words}",
+    bot=BotWay.LAST_PLAYED,
+    gives_up=True,
+)
+RECALLING: Final = DecisionKind(
+    "recall", "Recall {number}.", Habit.LEAST, told="recall {words}", deed="recall {words}", bot=BotWay.LAST_PLAYED
+)
+RETURNING_UNREST: Final = DecisionKind(
+    "return unrest",
+    "Return {number}.",
+    Habit.LEAST,
+    told="return {words}",
+    deed="return {words}",
+    bot=BotWay.LAST_DISCARDED,
+)
+RETURNING_EXHAUST: Final = DecisionKind(
+    "return exhaust", "Take the exhaust token back from which card?", Habit.LEAST, clicked=True
+)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Discard(PickVerb):
     """Cards go to the discard pile."""
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "discard"
+    kind = DISCARDING
     target = "discard"
     harms = True
 
@@ -111,7 +147,7 @@ class Discard(PickVerb):
         if found >= frame.data[1]:
             options.append(Option(NO, -1))
         game.cut = -1
-        game.ask(frame, "discount", options, always=True)
+        game.ask(frame, DISCARDING_FEWER, options, always=True)
         return True
 
     def _take_discount(self, game: Imperium, frame: Frame) -> None:
@@ -135,9 +171,9 @@ class Discard(PickVerb):
         needed = max(0, most - len(self.candidates(game, frame.scope)))
         game.cut = -1
         if needed:
-            return not game.ask_cards(frame, "discard instead", found, needed, min(most, len(found)), target="discard")
+            return not game.ask_cards(frame, DISCARDING_INSTEAD, found, needed, min(most, len(found)), target="discard")
         options = [Option(f"{zone}:{card}", card, card, "discard") for card, zone in found]
-        game.ask(frame, "discard instead", [*options, Option(NO, -1)], 1, min(most, len(found)), always=True)
+        game.ask(frame, DISCARDING_INSTEAD, [*options, Option(NO, -1)], 1, min(most, len(found)), always=True)
         return True
 
     def _ask_cards(self, game: Imperium, frame: Frame) -> bool:
@@ -177,7 +213,7 @@ class Exile(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("market",)
-    kind = "exile"
+    kind = EXILING
     target = "exile"
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
@@ -210,7 +246,7 @@ class Abandon(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("play",)
-    kind = "abandon"
+    kind = ABANDONING
     target = "discard"
     harms = True
 
@@ -242,7 +278,7 @@ class Recall(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("play",)
-    kind = "recall"
+    kind = RECALLING
     target = "hand"
     harms = True
 
@@ -274,7 +310,7 @@ class ReturnUnrest(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "return unrest"
+    kind = RETURNING_UNREST
     target = "unrest"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -304,7 +340,7 @@ class ReturnExhaust(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "return exhaust", found):
+            if not game.ask_cards(frame, RETURNING_EXHAUST, found):
                 return
         game.stack.pop()
         game.exhausted.discard(frame.picked[0])

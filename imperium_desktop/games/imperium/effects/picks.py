@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NEUTRAL,
@@ -41,6 +42,9 @@ PLACE_WORDS: Final = {
 }
 
 
+ORDERING: Final = DecisionKind("order", "In which order, top card first?", Habit.LEAST)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class What:
     """The object of a verb: so many fitting cards, this card, or the cards just handled."""
@@ -70,7 +74,8 @@ class PickVerb(Effect):
     __slots__ = ()
     what: What
     places: tuple[Place, ...]
-    kind = ""
+    kind: ClassVar[DecisionKind]
+    """What is asked when cards are picked for it."""
     target: str | None = None
 
     @property

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, own_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.filters import Filter
@@ -18,7 +19,29 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+
+
+def _what_to_give(game: Imperium, decision: Decision, seat: str) -> str:
+    return f"Which card do you give to the {game.seats[int(seat)].nation_def.name}?"
+
+
+PLAYING: Final = DecisionKind("play", "Play which card?", Habit.BEST, told="play {words}", deed="play {words}")
+GIVING: Final = DecisionKind("give", _what_to_give, Habit.LEAST, deed="give {words}", parameter=Parameter.SEAT)
+TREATING: Final = DecisionKind(
+    "treat", "Which {of} counts differently this turn?", Habit.LEAST, parameter=Parameter.ICON, clicked=True
+)
+BORROWING: Final = DecisionKind("borrow", "Whose Exhaust text do you use?", Habit.LEAST, clicked=True)
+COPYING: Final = DecisionKind("copy", "Which card is copied?", Habit.LEAST, told="copy {words}")
+GIVING_FOR_ATTACK: Final = DecisionKind(
+    "give for attack",
+    "Do you give what it takes for the attack to count?",
+    Habit.LEAST,
+    words=own_words,
+    # Nothing tells a Bot to buy its attacks, so it does not.
+    bot=BotWay.DECLINING,
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,7 +91,7 @@ class PlayCard(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "play", found, target="play"):
+            if not game.ask_cards(frame, PLAYING, found, target="play"):
                 return
         game.stack.pop()
         scope.those = (frame.picked[0],)
@@ -138,7 +161,7 @@ class Give(Effect):
             game.cut = -1
             game.stack.pop()
             return
-        game.ask_cards(frame, f"give {frame.data[0]}", found, target=f"seat:{frame.data[0]}")
+        game.ask_cards(frame, GIVING, found, target=f"seat:{frame.data[0]}", of=str(frame.data[0]))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
@@ -175,7 +198,7 @@ class Treat(Effect):
                 return
             if self.each:
                 frame.picked = tuple([card for card, _ in found])
-            elif not game.ask_cards(frame, f"treat {self.icon}", found):
+            elif not game.ask_cards(frame, TREATING, found, of=self.icon):
                 return
         game.stack.pop()
         for card in frame.picked:
@@ -255,7 +278,7 @@ class RunOpponentExhaust(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(frame, "borrow", self.candidates(game, frame.scope)):
+            if not game.ask_cards(frame, BORROWING, self.candidates(game, frame.scope)):
                 return
         game.stack.pop()
         ability = game.defs[frame.picked[0]].exhaust
@@ -316,7 +339,7 @@ class CopyOpponent(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(frame, "copy", self.candidates(game, frame.scope)):
+            if not game.ask_cards(frame, COPYING, self.candidates(game, frame.scope)):
                 return
         game.stack.pop()
         game.log("copy", frame.scope.seat, (frame.scope.card, frame.picked[0]))
@@ -433,7 +456,7 @@ class UnlessAttackerGives(Effect):
             frame.picked = (False,)
             able = all(theirs[index] >= amount for index, amount in enumerate(self.amounts))
             options = [Option("yes", True), Option("no", False)]
-            if able and not game.ask(frame, "give for attack", options, seat=attacker):
+            if able and not game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker):
                 return
         game.stack.pop()
         if not frame.picked[0]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NOTHING,
@@ -13,7 +14,7 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
+from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
 from imperium_desktop.games.imperium.rules.zones import (
     Place,
     in_the_open,
@@ -27,13 +28,58 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+PUTTING_INTO_HISTORY: Final = DecisionKind(
+    "history",
+    "Put {number} into your history.",
+    Habit.LEAST,
+    told="put {words} into history",
+    deed="put into history: {words}",
+    bot=BotWay.LAST_DISCARDED,
+)
+SINKING: Final = DecisionKind(
+    "sink", "Sink {number}.", Habit.LEAST, told="sink {words}", deed="sink {words}", gives_up=True
+)
+TAKING_INTO_HAND: Final = DecisionKind(
+    "hand",
+    "Take {number} into your hand.",
+    Habit.BEST,
+    told="take {words} into hand",
+    deed="take {words}",
+    bot=BotWay.LAST_DISCARDED,
+)
+PUTTING_INTO_DISCARD: Final = DecisionKind(
+    "put in discard",
+    "Put {number} into your discard pile.",
+    Habit.LEAST,
+    told="put {words} into their discard pile",
+    bot=BotWay.LAST_DISCARDED,
+)
+PUTTING_ON_DECK: Final = DecisionKind(
+    "deck",
+    "Put {number} on top of your deck.",
+    Habit.LEAST,
+    told="put {words} on their deck",
+    deed="put on your deck: {words}",
+    bot=BotWay.LAST_DISCARDED,
+)
+PUTTING_UNDER_NATION: Final = DecisionKind(
+    "nation bottom", "Put {number} at the bottom of your nation deck.", Habit.LEAST
+)
+GARRISONING: Final = DecisionKind(
+    "garrison", "Garrison {number}.", Habit.LEAST, told="garrison {words}", deed="garrison {words}"
+)
+CHOOSING_HOST: Final = DecisionKind(
+    "host", "Under which card?", Habit.LEAST, told="choose {words} as the card above", clicked=True
+)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class PutIntoHistory(PickVerb):
     """Cards go under the Power card, or wherever a nation without history sends them."""
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "history"
+    kind = PUTTING_INTO_HISTORY
     target = "history"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -51,7 +97,7 @@ class Sink(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "sink"
+    kind = SINKING
     target = "history"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -68,7 +114,7 @@ class PutIntoHand(PickVerb):
 
     what: What
     places: tuple[Place, ...]
-    kind = "hand"
+    kind = TAKING_INTO_HAND
     target = "hand"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -89,7 +135,7 @@ class PutIntoDiscard(PickVerb):
 
     what: What
     places: tuple[Place, ...]
-    kind = "put in discard"
+    kind = PUTTING_INTO_DISCARD
     target = "discard"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -107,7 +153,7 @@ class PutOnDeck(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "deck"
+    kind = PUTTING_ON_DECK
     target = "deck"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -118,7 +164,7 @@ class PutOnDeck(PickVerb):
             frame.stage = 2
             if len({game.defs[card].print for card in frame.data}) > 1:
                 options = [Option(f"card:{card}", card, card) for card in frame.data]
-                game.ask(frame, "order", options, len(options), len(options), always=True)
+                game.ask(frame, ORDERING, options, len(options), len(options), always=True)
                 return
             frame.picked = frame.data
         game.stack.pop()
@@ -154,7 +200,7 @@ class PutUnderNation(PickVerb):
 
     what: What
     places: tuple[Place, ...] = ("hand",)
-    kind = "nation bottom"
+    kind = PUTTING_UNDER_NATION
     target = "nation"
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
@@ -179,7 +225,7 @@ class Garrison(PickVerb):
     what: What
     places: tuple[Place, ...] = ("hand",)
     host: Filter | None = None
-    kind = "garrison"
+    kind = GARRISONING
     target = "play"
 
     @property
@@ -228,7 +274,7 @@ class Garrison(PickVerb):
                     game.cut = -1
                     game.stack.pop()
                     return
-                if not game.ask_cards(frame, "host", hosts):
+                if not game.ask_cards(frame, CHOOSING_HOST, hosts):
                     return
         game.stack.pop()
         host = frame.picked[0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DOABLE,
@@ -22,13 +23,17 @@ from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, decl
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
+from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, replace_gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+ADDING_TOKENS: Final = DecisionKind("add", "Onto which market card?", Habit.LEAST, told="choose {words}")
+COLLECTING: Final = DecisionKind("collect", "From which market card?", Habit.LEAST, told="choose {words}")
 
 
 def amount_words(amounts: Amounts, long: bool) -> str:
@@ -143,8 +148,7 @@ class Pay(Effect):
         if frame.stage == 0:
             frame.stage = 1
             ways = payments(game.seats[scope.seat].resources, self.price(game, scope))
-            options = [Option("pay:" + ".".join(map(str, way)), way) for way in ways]
-            if not game.ask(frame, "pay", options):
+            if not game.ask(frame, PAYING, payment_options(ways)):
                 return
         game.stack.pop()
         pay_amounts(game, scope.seat, frame.picked[0])
@@ -271,7 +275,7 @@ class AddToMarket(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "add", found, target="market"):
+            if not game.ask_cards(frame, ADDING_TOKENS, found, target="market"):
                 return
         game.stack.pop()
         market.add_tokens(game, frame.scope.seat, frame.picked[0], self.amounts)
@@ -325,7 +329,7 @@ class PayTokens(Effect):
             there = self.available(game, scope)
             least, most = self.quantity.bounds(there)
             options = [Option(f"number:{number}", number) for number in range(max(least, self.least), most + 1)]
-            if not game.ask(frame, "number pay", options):
+            if not game.ask(frame, PAYING, options, counted=True):
                 return
         game.stack.pop()
         number = scope.count = frame.picked[0]
@@ -416,7 +420,7 @@ class CollectFromMarket(Effect):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "collect", found):
+            if not game.ask_cards(frame, COLLECTING, found):
                 return
         game.stack.pop()
         collect_tokens(game, frame.scope.seat, frame.picked[0])

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, Appraiser, amounts_worth
-from imperium_desktop.games.imperium.rules.turns import activate_options
+from imperium_desktop.games.imperium.rules.turns import ACTING, LAYING_TOKEN, LETTING_GO, activate_options
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
-_WANTED = frozenset(("acquire", "break", "take", "hand", "develop", "find", "play", "swap"))
-"""Questions answered with the best card; any other about cards is answered with the least."""
-LETTING_GO = frozenset(("let go", "number let go"))
-CLEAN_UP = LETTING_GO | {"market token"}
+CLEAN_UP = frozenset((LETTING_GO, LAYING_TOKEN))
 """Questions of which habit knows as much as foresight."""
 WORTH_DOING = 0.1
 """What an action must promise to be taken at all."""
@@ -45,13 +43,13 @@ def quick_answer(game: Imperium, varied: bool = False) -> list[Option]:
     options = decision.options
     if len(options) == 1:
         return [options[0]]
-    if decision.kind in LETTING_GO:
+    if asked(decision).kind is LETTING_GO:
         return _let_go(game, decision)
     if decision.least != 1 or decision.most != 1:
         ranked = ranking(game, decision)
         return decision.first_of(ranked, decision.least)
     values = values_of(game, decision)
-    if varied and decision.kind == "action":
+    if varied and asked(decision).kind is ACTING:
         values = [value * (0.3 + 1.4 * game.below(1000) / 1000) for value in values]
     return [options[values.index(max(values))]]
 
@@ -66,22 +64,30 @@ def ranking(game: Imperium, decision: Decision) -> list[Option]:
 def values_of(game: Imperium, decision: Decision) -> list[float]:
     """What each option promises at first sight; declining promises nothing."""
     judge = circumstances(game, game.seats[decision.seat])
-    kind, _, rest = decision.kind.partition(" ")
-    if kind == "action":
-        return _actions(game, decision.options, judge)
-    if kind == "turn":
-        return _turns(game, decision, judge)
-    if kind in ("choose", "may"):
-        return _texts(game, decision, judge)
-    if kind == "number":
-        sign = -1 if rest.startswith(("discard", "let go", "abandon", "sink")) else 1
+    kind, _, counted = asked(decision)
+    if counted:
+        sign = -1 if kind.gives_up else 1
         return [sign * index for index in range(len(decision.options))]
-    if kind == "pay":
-        return [-amounts_worth(option.value) if option.id != NO else 0.0 for option in decision.options]
-    if kind == "suit":
-        return [_suit(game, judge, option) for option in decision.options]
-    # Alone, a token goes onto the card one would like to take; otherwise onto the one the others want least.
-    wanted = kind in _WANTED or (kind == "market" and len(game.seats) == 1)
+    match kind.habit:
+        case Habit.ACTION:
+            return _actions(game, decision.options, judge)
+        case Habit.TURN:
+            return _turns(game, decision, judge)
+        case Habit.TEXT:
+            return _texts(game, decision, judge)
+        case Habit.PAYMENT:
+            return [-amounts_worth(option.value) if option.id != NO else 0.0 for option in decision.options]
+        case Habit.SUIT:
+            return [_suit(game, judge, option) for option in decision.options]
+        case Habit.TOKEN:
+            return _cards(game, decision, judge, wanted=len(game.seats) == 1)
+        case Habit.BEST | Habit.LEAST:
+            return _cards(game, decision, judge, wanted=kind.habit is Habit.BEST)
+        case _:
+            assert_never(kind.habit)
+
+
+def _cards(game: Imperium, decision: Decision, judge: Appraiser, wanted: bool) -> list[float]:
     values = []
     for index, option in enumerate(decision.options):
         if option.id == NO:
@@ -161,7 +167,7 @@ def _suit(game: Imperium, judge: Appraiser, option: Option) -> float:
 def _let_go(game: Imperium, decision: Decision) -> list[Option]:
     """Cards are kept that promise more than the one that would be drawn instead."""
     judge = circumstances(game, game.seats[decision.seat])
-    if decision.kind.startswith("number"):
+    if asked(decision).counted:
         cards = decision.options[-1].value
         return [decision.options[0 if cards and _keeps(game, judge, cards[0]) else -1]]
     return [option for option in decision.options if not _keeps(game, judge, option.value)]

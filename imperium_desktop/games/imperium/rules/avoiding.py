@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import DOABLE, Step, named
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
+
+
+AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
 
 
 def ask_victims(game: Imperium, scope: Scope) -> None:
@@ -92,7 +96,7 @@ class Avoidance(Step):
             frame.data = (seats[1:], ())
             return
         options.append(Option(NO, None))
-        game.ask(frame, "avoid", options, seat=seat)
+        game.ask(frame, AVOIDING, options, seat=seat)
 
 
 AVOIDANCE = named(Avoidance(), "rule:avoidance")

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import DONE, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.rules import ending
-from imperium_desktop.games.imperium.rules.paying import pay_amounts, payments
+from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+DEVELOPING: Final = DecisionKind(
+    "develop", "Develop which card?", Habit.BEST, told="develop {words}", deed="develop {words}"
+)
+GIVING_UP: Final = DecisionKind("give up", "Which development leaves the game?", Habit.LEAST, told="give up {words}")
 
 
 def price(game: Imperium, seat: int, card: int) -> Amounts:
@@ -66,14 +72,14 @@ class DevelopStep(Step):
                 game.cut = -1
                 game.stack.pop()
                 return
-            if not game.ask_cards(frame, "develop", found, target="discard"):
+            if not game.ask_cards(frame, DEVELOPING, found, target="discard"):
                 return
         if frame.stage == 1:
             frame.stage = 2
             card = frame.picked[0]
             frame.data = (free, by_reshuffle, card)
             ways = [NO_AMOUNTS] if free else payments(side.resources, price(game, scope.seat, card))
-            if not game.ask(frame, "pay", [Option("pay:" + ".".join(map(str, way)), way) for way in ways], source=card):
+            if not game.ask(frame, PAYING, payment_options(ways), source=card):
                 return
         game.stack.pop()
         pay_amounts(game, scope.seat, frame.picked[0])
@@ -128,7 +134,7 @@ class GiveUpDevelopment(Step):
         if frame.stage == 0:
             frame.stage = 1
             found = [(card, "development") for card in side.development]
-            if not game.ask_cards(frame, "give up", found):
+            if not game.ask_cards(frame, GIVING_UP, found):
                 return
         game.stack.pop()
         side.development.remove(frame.picked[0])

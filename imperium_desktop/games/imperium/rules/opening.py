@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.putting import GARRISONING
+from imperium_desktop.games.imperium.rules.developing import DEVELOPING, GIVING_UP
 from imperium_desktop.games.imperium.state import Frame
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Opening(Step):
         if frame.stage == 0:
             frame.stage = 1
             regions = [(card, "development") for card in side.development if "region" in game.defs[card].suits]
-            if not game.ask_cards(frame, "develop", regions, seat=seat):
+            if not game.ask_cards(frame, DEVELOPING, regions, seat=seat):
                 return
         if frame.stage == 1:
             frame.stage = 2
@@ -48,7 +50,7 @@ class Opening(Step):
             side.development.remove(card)
             side.discard.append(card)
             game.log("develop", seat, (card,))
-            if not game.ask_cards(frame, "give up", [(card, "development") for card in side.development], seat=seat):
+            if not game.ask_cards(frame, GIVING_UP, [(card, "development") for card in side.development], seat=seat):
                 return
         card = frame.picked[0]
         side.development.remove(card)
@@ -62,7 +64,7 @@ class Opening(Step):
         if frame.stage == 0:
             frame.stage = 1
             quests = [(card, "development") for card in side.development if "last" not in game.defs[card].traits]
-            if not game.ask_cards(frame, "garrison", quests, seat=seat):
+            if not game.ask_cards(frame, GARRISONING, quests, seat=seat):
                 return
         card = frame.picked[0]
         side.development.remove(card)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+
+
+def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
+    paid = ", ".join(f"{amount} {name}" for amount, name in zip(option.value, RESOURCES, strict=True) if amount)
+    return f"pay {paid}" if paid else "pay nothing"
+
+
+PAYING: Final = DecisionKind("pay", "How do you pay?", Habit.PAYMENT, told="{words}", words=_amount_words)
 
 
 def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
@@ -37,6 +48,11 @@ def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
                     )
     # Fewer tokens that score points come first; the same payment may be reached on two roads.
     return sorted(set(ways), key=lambda way: (way[2] + way[3], way[2], -way[0], -way[1]))
+
+
+def payment_options(ways: list[Amounts]) -> list[Option]:
+    """The ways to pay as options."""
+    return [Option("pay:" + ".".join(map(str, way)), way) for way in ways]
 
 
 def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import Effect, Step, named
 from imperium_desktop.games.imperium.effects.control import ForSeats, Sentences, possible
 from imperium_desktop.games.imperium.effects.resources import Gain
@@ -14,6 +15,14 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
+
+CHOOSING_EFFECT: Final = DecisionKind(
+    "solstice",
+    "Which Solstice effect comes next?",
+    Habit.LEAST,
+    told="resolve the Solstice of {words}",
+    clicked=True,
+)
 
 
 class SeatBySeat(Step):
@@ -140,7 +149,7 @@ class EffectQueue(Step):
         if not likes:
             frame.data = (kinds[1:], ())
             return
-        game.ask(frame, "solstice", [Option(f"use:{card}", card, card) for card in likes.values()])
+        game.ask(frame, CHOOSING_EFFECT, [Option(f"use:{card}", card, card) for card in likes.values()])
 
     def _doable(self, game: Imperium, seat: int, card: int, kind: str) -> bool:
         effect = _text(game, seat, card, kind)

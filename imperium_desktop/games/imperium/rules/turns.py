@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, own_words, subject_name, use_words
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
+from imperium_desktop.games.imperium.effects.giving_up import EXILING, RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, HandSize, MarketToken, declared
 from imperium_desktop.games.imperium.rules import drawing, ending, market, playing
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
@@ -16,11 +18,40 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, Amounts
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 ACTIONS = 3
 HAND_SIZE = 5
 PROGRESS_TOKEN: Amounts = (0, 0, 1, 0)
+
+
+def _action_words(game: Imperium, decision: Decision, option: Option) -> str:
+    if option.subject is None:
+        return "end the turn"
+    if option.value[0] == "free":
+        return f"free play {subject_name(game, option)}"
+    return use_words(game, decision, option)
+
+
+CHOOSING_TURN: Final = DecisionKind("turn", "Which turn do you take?", Habit.TURN, told="{words}", words=own_words)
+ACTING: Final = DecisionKind("action", "What do you do next?", Habit.ACTION, told="{words}", words=_action_words)
+LAYING_TOKEN: Final = DecisionKind(
+    "market token",
+    "Which market card gets the clean-up token?",
+    Habit.TOKEN,
+    told="lay the clean-up token on {words}",
+    deed="lay the token on {words}",
+    token="market_token",
+)
+LETTING_GO: Final = DecisionKind(
+    "let go",
+    "Which cards do you let go before drawing?",
+    Habit.LEAST,
+    told="let go of {words}",
+    deed="let go {words}",
+    gives_up=True,
+)
 
 
 def hand_size(game: Imperium, seat: int) -> int:
@@ -78,7 +109,7 @@ class Turn(Step):
             game.phase = "turn"
             game.turn = ""
             kinds = ("activate", "innovate", "revolt")
-            game.ask(frame, "turn", [Option(f"turn:{kind}", kind) for kind in kinds], always=True)
+            game.ask(frame, CHOOSING_TURN, [Option(f"turn:{kind}", kind) for kind in kinds], always=True)
         elif frame.stage == 2:
             game.turn = game.phase = frame.picked[0]
             game.log("turn_kind", frame.scope.seat, detail=game.turn)
@@ -97,7 +128,7 @@ class Activate(Step):
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if not frame.picked:
-            game.ask(frame, "action", activate_options(game, frame.scope.seat), always=True)
+            game.ask(frame, ACTING, activate_options(game, frame.scope.seat), always=True)
             return
         kind, card = frame.picked[0]
         frame.picked = ()
@@ -177,7 +208,7 @@ class Revolt(Step):
             frame.stage = 1
             unrest = UNREST.among(game, game.seats[seat].hand)
             options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
-            if not game.ask(frame, "number return unrest", options):
+            if not game.ask(frame, RETURNING_UNREST, options, counted=True):
                 return
         if frame.stage == 1:
             frame.stage = 2
@@ -207,7 +238,7 @@ def _ask_for_market_card(game: Imperium, frame: Frame) -> None:
     frame.picked = ()
     cards = [(card, "market") for card in game.slots if card >= 0]
     if cards:
-        game.ask_cards(frame, "market token", cards, target="market")
+        game.ask_cards(frame, LAYING_TOKEN, cards, target="market")
 
 
 def _place_market_token(game: Imperium, frame: Frame) -> None:
@@ -223,7 +254,7 @@ def _ask_for_practice_exile(game: Imperium, frame: Frame) -> None:
     cards = market.untouched(game) if game.deal.setup.mode == "practice" else []
     if cards:
         game.cut = len(game.stack)
-        game.ask_cards(frame, "exile", [(card, "market") for card in cards], target="exile")
+        game.ask_cards(frame, EXILING, [(card, "market") for card in cards], target="exile")
 
 
 def _exile_for_practice(game: Imperium, frame: Frame) -> None:
@@ -248,7 +279,7 @@ def _ask_for_cards_to_let_go(game: Imperium, frame: Frame) -> None:
     frame.picked = ()
     hand = game.seats[frame.scope.seat].hand
     if hand and "precious_cards" not in game.deal.setup.variants:
-        game.ask_cards(frame, "let go", [(card, "hand") for card in hand], 0, len(hand), target="discard")
+        game.ask_cards(frame, LETTING_GO, [(card, "hand") for card in hand], 0, len(hand), target="discard")
 
 
 def _let_go(game: Imperium, frame: Frame) -> None:

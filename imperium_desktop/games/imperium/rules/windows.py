@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Happening, Imperium
 
 Waiting = tuple[int, int, str, int, int]
 """Seat, card, "trigger" or "reaction", which ability of the card, which happening."""
+
+
+def _which_reaction(game: Imperium, decision: Decision, of: str) -> str:
+    """Names the only card that can react; with several the options do."""
+    cards = [option.subject for option in decision.options if option.subject is not None]
+    if len(cards) == 1 and decision.optional:
+        return f"Exhaust {game.defs[cards[0]].name} now?"
+    return "Which of these takes effect now?"
+
+
+REACTING: Final = DecisionKind("react", _which_reaction, Habit.LEAST, words=use_words)
 
 
 def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
@@ -103,7 +116,7 @@ class Window(Step):
             options.append(Option(f"{'exhaust' if kind == 'reaction' else 'use'}:{card}", index, card))
         if not must:
             options.append(Option(NO, None))
-        game.ask(frame, "react", options, seat=seat)
+        game.ask(frame, REACTING, options, seat=seat)
 
     def _run(self, game: Imperium, frame: Frame, waiting: Waiting) -> None:
         from imperium_desktop.games.imperium.rules.playing import put_exhaust_token

@@ -7,15 +7,23 @@ from typing import Any
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.effects.control import Choose
+from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.effects.control import CHOOSING, DOING, Choose
+from imperium_desktop.games.imperium.effects.giving_up import DISCARDING_FEWER
+from imperium_desktop.games.imperium.effects.picks import ORDERING
+from imperium_desktop.games.imperium.effects.playing import TREATING
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
+from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN, LETTING_GO
+from imperium_desktop.games.imperium.rules.windows import REACTING
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 ACTIVATE_KEYS = ("play", "free_play", "exhaust", "profit", "end")
-CARD_USES = ("action", "react", "avoid", "discount")
+CARD_USES = (ACTING, REACTING, AVOIDING, DISCARDING_FEWER)
 """The kinds of decision that are answered by using a card."""
 PLACE_WORDS = {"garrison": "under"}
 PREFIXES = {"play": "play:", "free_play": "free:", "exhaust": "exhaust:", "profit": "profit:"}
@@ -71,7 +79,7 @@ class Player:
                 continue
             if self._was_forced(step, [*forced_before, *(d for d in self.forced if d not in forced_before)], by):
                 return
-            if self._implies_activate(step) and self.game.pending and self.game.pending.kind == "turn":
+            if self._implies_activate(step) and self._asks_for_turn():
                 self._answer([self._option("turn:activate")])
                 continue
             if self._take_default():
@@ -89,6 +97,10 @@ class Player:
         if option is None:
             raise StepError(f"{quoted(option_id)} is not offered; {self._situation()}")
         return option
+
+    def _asks_for_turn(self) -> bool:
+        decision = self.game.pending
+        return decision is not None and asked(decision).kind is CHOOSING_TURN
 
     def _implies_activate(self, step: dict[str, Any]) -> bool:
         return any(key in step for key in ACTIVATE_KEYS)
@@ -132,7 +144,7 @@ class Player:
 
     def _match(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
         """The options a step means; an empty list is "yes, and the pick is still to come"; None if it does not fit."""
-        kind = decision.kind
+        kind, of, counted = asked(decision)
         for key, prefix in PREFIXES.items():
             if key in step and kind in CARD_USES:
                 option = self._by_card(decision, step[key], prefix)
@@ -155,14 +167,14 @@ class Player:
             return self._match_may(decision, step, used)
         if "number" in step and "cards" not in step:
             return self._match_number(decision, step["number"], used)
-        if "pay" in step and kind == "pay":
+        if "pay" in step and kind is PAYING and not counted:
             amounts = tuple(step["pay"].get(name, 0) for name in RESOURCES)
             for option in decision.options:
                 if option.value == amounts:
                     used.append("pay")
                     return [option]
             return None
-        if "order" in step and kind == "order":
+        if "order" in step and kind is ORDERING:
             used.append("order")
             return self._in_order(decision, step["order"])
         if "player" in step:
@@ -180,11 +192,11 @@ class Player:
                 used.append("option")
                 return found
             return None
-        if "cards" in step and kind != "action":
+        if "cards" in step and kind is not ACTING:
             return self._match_cards(decision, step, used)
         if "from" in step:
             return self._match_place(decision, step, used)
-        if "icon" in step and kind == f"treat {step['icon']}":
+        if "icon" in step and kind is TREATING and of == step["icon"]:
             used.append("icon")
             options = [option for option in decision.options if option.id != NO]
             return options if len(options) == 1 else None
@@ -204,8 +216,8 @@ class Player:
         return None
 
     def _choice_of_effects(self, decision: Decision) -> Choose | None:
-        kind, _, uid = decision.kind.partition(" ")
-        effect = self.game.deal.step(uid) if kind == "choose" else None
+        kind, uid, _ = asked(decision)
+        effect = self.game.deal.step(uid) if kind is CHOOSING else None
         return effect if isinstance(effect, Choose) else None
 
     def _match_may(self, decision: Decision, step: dict[str, Any], used: list[str]) -> list[Option] | None:
@@ -223,7 +235,7 @@ class Player:
     def _match_number(self, decision: Decision, number: int, used: list[str]) -> list[Option] | None:
         """How many: a counted option, or so many of cards that print the same."""
         used.append("number")
-        if decision.kind.startswith("number"):
+        if asked(decision).counted:
             option = decision.option(f"number:{number}")
             return [option] if option else None
         cards = [option for option in decision.options if option.subject is not None]
@@ -245,9 +257,10 @@ class Player:
         items = step["cards"]
         if step.get("number", len(items)) != len(items):
             return None
-        if decision.kind.startswith("treat") and step.get("icon", decision.kind[6:]) != decision.kind[6:]:
+        kind, of, counted = asked(decision)
+        if kind is TREATING and step.get("icon", of) != of:
             return None
-        if decision.kind.startswith("may "):
+        if kind is DOING:
             if not items:
                 return [self._no(decision, used)]
             # The pick comes after the yes: keep the names for it.
@@ -255,10 +268,10 @@ class Player:
         if not items and (decision.option(NO) or decision.least == 0):
             no = decision.option(NO)
             used += ["cards", "from"]
-            if decision.kind.startswith("number"):
+            if counted:
                 return [decision.options[0]] if decision.options[0].id == "number:0" else [no] if no else None
             return [no] if no else [_NOTHING]
-        if decision.kind.startswith("number"):
+        if counted:
             return self._match_counted(decision, items, used)
         chosen: list[Option] = []
         for item in items:
@@ -271,7 +284,7 @@ class Player:
         if not chosen:
             shields = [option for option in decision.options if option.id.startswith("use:")]
             # The card to give up for avoiding an attack is picked after the yes: keep the names for it.
-            return shields if decision.kind == "avoid" and len(shields) == 1 else None
+            return shields if kind is AVOIDING and len(shields) == 1 else None
         if decision.most == 1 and len(items) > 1:
             step["cards"] = items[1:]
             return chosen
@@ -281,7 +294,7 @@ class Player:
         if len(chosen) < len(items) or weight < decision.least or too_many:
             return None
         used += ["cards", "from", "number"]
-        if decision.kind.startswith("treat"):
+        if kind is TREATING:
             used.append("icon")
         return chosen
 
@@ -375,15 +388,16 @@ class Player:
         decision = self.game.pending
         if decision is None or decision.option(NO):
             return False
-        if decision.kind == "pay":
+        kind, _, counted = asked(decision)
+        if kind is PAYING and not counted:
             self._keep_forced([decision.options[0]])
-        elif decision.kind == "order":
+        elif kind is ORDERING:
             self._keep_forced(list(decision.options))
-        elif decision.kind.startswith("number") and decision.kind != "number let go":
+        elif counted and kind is not LETTING_GO:
             self._keep_forced([decision.options[-1]])
         elif (
             decision.least == 0
-            and decision.kind != "let go"
+            and kind is not LETTING_GO
             and sum(option.weight for option in decision.options) <= decision.most
         ):
             self._keep_forced(list(decision.options))
@@ -406,7 +420,7 @@ class Player:
             decision = game.pending
             if decision is None:
                 raise StepError("the game is over")
-            if decision.kind == "turn" and self._implies_activate(probe):
+            if self._asks_for_turn() and self._implies_activate(probe):
                 self._answer([self._option("turn:activate")])
             elif self._offers(decision, probe) or self._concerns(decision, probe):
                 break
@@ -419,7 +433,7 @@ class Player:
         assert decision is not None
         if by is not None and self.nations[decision.seat] != by:
             raise StepError(f"it is asked of {self.nations[decision.seat]}, not of {by}")
-        if ("play" in probe or "free_play" in probe) and decision.kind not in CARD_USES:
+        if ("play" in probe or "free_play" in probe) and asked(decision).kind not in CARD_USES:
             # Nothing is played in the middle of something: such a probe would say nothing about the card.
             raise StepError(f"another answer is due first; {self._situation()}")
         offered = self._offers(decision, probe)
@@ -435,12 +449,14 @@ class Player:
 
     def _concerns(self, decision: Decision, probe: dict[str, Any]) -> bool:
         """Whether the probe is about a decision that would otherwise be answered by convention."""
+        kind, _, counted = asked(decision)
+        by_convention = {"pay": kind is PAYING and not counted, "order": kind is ORDERING}
         if "number" in probe or "cards" in probe:
-            return decision.kind not in ("pay", "order")
-        return any(key in probe and decision.kind == key for key in ("pay", "order"))
+            return not any(by_convention.values())
+        return any(key in probe and asked_for for key, asked_for in by_convention.items())
 
     def _offers(self, decision: Decision, probe: dict[str, Any]) -> bool:
-        if decision.kind.startswith("may ") and probe.get("cards"):
+        if asked(decision).kind is DOING and probe.get("cards"):
             # Whether the pick is offered shows only after the yes: try it on a copy.
             twin = Player(self.scenario, self.game.clone())
             twin._answer([twin._option("yes")])

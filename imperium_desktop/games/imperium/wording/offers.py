@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.views import Offer, Question
+from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 if TYPE_CHECKING:
@@ -24,31 +26,6 @@ _SEAT_ZONES: Final = {
 
 ACTIVATE: Final = "turn:activate"
 
-_DEEDS: Final = {
-    "acquire": "acquire",
-    "break": "break through for",
-    "discard": "discard",
-    "let go": "let go",
-    "history": "put into history:",
-    "deck": "put on your deck:",
-    "exile": "exile",
-    "abandon": "abandon",
-    "recall": "recall",
-    "garrison": "garrison",
-    "return unrest": "return",
-    "take": "take",
-    "develop": "develop",
-    "sink": "sink",
-    "play": "play",
-    "find": "take",
-    "hand": "take",
-    "give": "give",
-}
-"""What happens to a card that is dropped, by the kind of the question."""
-
-_CLICKED: Final = ("host", "return exhaust", "borrow", "solstice")
-"""Questions about a card that stays where it is: it is clicked, not moved."""
-
 
 def question_for(game: Imperium, viewer: int) -> Question | None:
     """What is asked, with its offers if it is the viewer who decides."""
@@ -59,7 +36,7 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
     offers: list[Offer] = []
     if decision.seat == viewer:
         offers = _offers(game, decision)
-        if decision.kind == "turn":
+        if asked(decision).kind is CHOOSING_TURN:
             offers = _with_activate(game, decision, offers)
     else:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
@@ -119,38 +96,32 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     offer = Offer(option.id, game.words(decision, option), weight=option.weight)
     if option.id == NO:
         return offer
-    kind, _, _ = option.id.partition(":")
-    if kind == "pay":
+    kind, of, _ = asked(decision)
+    use = option.id.partition(":")[0]
+    if use == "pay":
         offer.tokens = {name: amount for name, amount in zip(RESOURCES, option.value, strict=True) if amount}
         offer.target = f"play:{seat}"
-    elif kind == "exhaust":
+    elif use == "exhaust":
         offer.item = f"exhausts:{seat}"
         offer.target = offer.click = f"card:{option.subject}"
-    elif decision.kind == "market token":
-        offer.item = "market_token"
-        offer.target = offer.click = f"card:{option.subject}"
-        offer.deed = f"lay the token on {offer.words}"
     elif option.id in ("deck", "main"):
-        offer.item = game_deck(decision) if option.id == "deck" else "main"
+        # The small deck is the one of the suit that is broken through for.
+        offer.item = of if option.id == "deck" else "main"
         offer.target = f"hand:{seat}"
     elif option.subject is not None:
         card = f"card:{option.subject}"
-        if kind == "use" or decision.kind in _CLICKED or decision.kind.startswith("treat"):
+        if kind.token:
+            offer.item = kind.token
+            offer.target = offer.click = card
+        elif use == "use" or kind.clicked:
             offer.click = card
         else:
             offer.item = card
             offer.target = _target(option.target, seat)
-        verb = _DEEDS.get(decision.kind.removeprefix("number ").split(" through")[0])
-        if verb is not None:
-            offer.deed = f"{verb} {game.defs[option.subject].name}"
-        if kind == "play" and decision.option(f"free:{option.subject}"):
+        offer.deed = kind.deed.format(words=game.defs[option.subject].name)
+        if use == "play" and decision.option(f"free:{option.subject}"):
             offer.quiet = True
     return offer
-
-
-def game_deck(decision: Decision) -> str:
-    """The small deck a Break through speaks of."""
-    return decision.kind.removeprefix("break through ")
 
 
 def _target(target: str | None, seat: int) -> str | None:

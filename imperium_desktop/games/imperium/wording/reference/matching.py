@@ -5,8 +5,8 @@
     when = "garrison"          the first time somebody may garrison a card
     when = "turn round>=3"     at the start of a turn, from the third round on
 
-A kind fits the decisions whose kind begins with its words ("choose" fits every choice between alternatives), also when
-alike cards are only counted ("let go" fits "number let go").
+A kind fits whatever its decisions are about ("choose" fits every choice between alternatives), also when alike cards
+are only counted ("let go" fits "number let go").
 """
 
 from __future__ import annotations
@@ -17,10 +17,9 @@ from typing import Final
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GuideStep
+from imperium_desktop.games.imperium.decision_kinds import asked_by
 
 _WHEN: Final = re.compile(r"(?P<kind>[a-z]+(?: [a-z]+)*)(?: round>=(?P<round>\d+))?")
-_COUNTED: Final = "number "
-"""How the kind of a decision begins that asks how many of several alike cards."""
 
 
 def matching_step(
@@ -51,5 +50,4 @@ def parse_when(when: str) -> tuple[str, int]:
 
 def _fits(when: str, decision_kind: str, round_number: int) -> bool:
     kind, first_round = parse_when(when)
-    asked = decision_kind.removeprefix(_COUNTED)
-    return round_number >= first_round and (asked == kind or asked.startswith(f"{kind} "))
+    return round_number >= first_round and asked_by(decision_kind).kind.name == kind

@@ -1,0 +1,165 @@
+"""The kinds of question. Each is declared once, beside the verb or the rule that asks it, with all that is said of it.
+
+A decision keeps the name of its kind alone, for that is what a saved game holds. Whoever words a decision, shows it or
+answers it finds what was declared with `asked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.games.imperium.game import Imperium
+
+_COUNTED: Final = "number "
+"""How the name begins where alike cards are counted: the options are how many."""
+
+
+class Habit(Enum):
+    """How a computer player answers at first sight."""
+
+    BEST = auto()
+    """With the card it would like most to have."""
+    LEAST = auto()
+    """With the card that is worth least to it; what names no card is taken as it comes."""
+    TOKEN = auto()
+    """With the best card if it is alone, else with the one that tempts the others least."""
+    ACTION = auto()
+    TURN = auto()
+    TEXT = auto()
+    """With the effect that promises most."""
+    PAYMENT = auto()
+    SUIT = auto()
+
+
+class BotWay(Enum):
+    """How a Bot answers where a player would be asked."""
+
+    FIRST = auto()
+    """With what is named first."""
+    DECLINING = auto()
+    BEST_OF_MARKET = auto()
+    SUIT_OF_BEST = auto()
+    LOWEST_SLOT = auto()
+    LAST_PLAYED = auto()
+    LAST_DISCARDED = auto()
+
+
+class Parameter(Enum):
+    """What a question is about besides its kind; it stands after the name of the kind."""
+
+    STEP = auto()
+    """The name of the step that asks."""
+    SEAT = auto()
+    SUIT = auto()
+    """One of the market, or nothing."""
+    ICON = auto()
+
+
+Prompt = Callable[["Imperium", "Decision", str], str]
+"""Makes a question of the game, the decision and the parameter of its kind."""
+Words = Callable[["Imperium", "Decision", "Option"], str]
+"""Says what an option means."""
+
+
+def name_words(game: Imperium, decision: Decision, option: Option) -> str:
+    """The name of the card; where it lies too, if cards of several places can be chosen."""
+    places = {_head(other) for other in decision.options if other.subject is not None}
+    name = subject_name(game, option)
+    return f"{name} ({_head(option)})" if len(places) > 1 else name
+
+
+def use_words(game: Imperium, decision: Decision, option: Option) -> str:
+    """How the card is used, and its name."""
+    return f"{_head(option)} {subject_name(game, option)}"
+
+
+def own_words(game: Imperium, decision: Decision, option: Option) -> str:
+    """What the option itself is called."""
+    return option.id.rpartition(":")[2]
+
+
+def subject_name(game: Imperium, option: Option) -> str:
+    """The name of the card an option is about."""
+    assert option.subject is not None, f"the option “{option.id}” is about no card: its kind must say what it means"
+    return game.defs[option.subject].name
+
+
+def _head(option: Option) -> str:
+    return option.id.partition(":")[0]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecisionKind:
+    """Everything that is said of one kind of question, and how those answer it who are not people."""
+
+    name: str
+    """Its name in saved games: a promise."""
+    prompt: str | Prompt
+    """What is asked; {number} stands for how many cards, {of} for the parameter."""
+    habit: Habit
+    told: str = ""
+    """What whoever answered does, {words} standing for the answer; else it is told as question and answer."""
+    deed: str = ""
+    """What dropping a card does, {words} standing for the card; empty if the words of the option say it."""
+    words: Words = name_words
+    parameter: Parameter | None = None
+    bot: BotWay = BotWay.FIRST
+    gives_up: bool = False
+    """Whether it is about parting with cards: of alike ones as few as possible are then given."""
+    clicked: bool = False
+    """Whether the card stays where it is: it is clicked, not moved."""
+    token: str = ""
+    """The token that is laid on the card, and dragged in its place."""
+
+    def __post_init__(self) -> None:
+        if DECISION_KINDS.setdefault(self.name, self) is not self:
+            raise ValueError(f"“{self.name}” is declared twice as a kind of decision")
+
+    def called(self, of: str | None, counted: bool) -> str:
+        """What a decision of this kind says it is."""
+        name = self.name if of is None else f"{self.name} {of}"
+        return f"{_COUNTED}{name}" if counted else name
+
+
+DECISION_KINDS: Final[dict[str, DecisionKind]] = {}
+"""All there are, by name. Whoever has a game has them all: its steps and verbs have been imported."""
+
+
+class Asked(NamedTuple):
+    """What a decision says it is, taken apart."""
+
+    kind: DecisionKind
+    of: str
+    """The parameter; empty if there is none."""
+    counted: bool
+    """Whether alike cards are counted, not named: the options are how many."""
+
+
+def asked(decision: Decision) -> Asked:
+    """What was declared for a decision.
+
+    :raises LookupError: if no such kind is declared.
+    """
+    return asked_by(decision.kind)
+
+
+@lru_cache(maxsize=4096)
+def asked_by(name: str) -> Asked:
+    """What was declared for decisions that say they are this.
+
+    :raises LookupError: if no such kind is declared.
+    """
+    rest = name.removeprefix(_COUNTED)
+    counted = rest != name
+    if rest in DECISION_KINDS:
+        return Asked(DECISION_KINDS[rest], "", counted)
+    for kind in DECISION_KINDS.values():
+        if kind.parameter is not None and rest.startswith(f"{kind.name} "):
+            return Asked(kind, rest[len(kind.name) + 1 :], counted)
+    raise LookupError(f"no kind of decision is called “{name}”")
