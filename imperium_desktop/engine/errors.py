@@ -9,5 +9,13 @@ class IllegalChoiceError(ImperiumDesktopError):
     """An answer that the pending decision does not offer."""
 
 
+class NewerStateError(ImperiumDesktopError):
+    """A position that a newer version of the program kept; `reason` is what shows it, in a few words."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"This position was kept by a newer version of the program ({reason}).")
+        self.reason = reason
+
+
 class DamagedRecordError(ImperiumDesktopError):
     """A record that cannot be read or no longer leads where it says."""

@@ -74,7 +74,18 @@ class Rules(Protocol):
         """
 
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Game:
-        """A game from what `to_json` gave."""
+        """A game from what `to_json` gave, now or in an older version.
+
+        It may raise anything if the state does not fit any more.
+        """
+
+    def agrees(self, game: Game, state: dict[str, Any]) -> bool:
+        """Whether a game stands where a state says that `to_json` gave, now or in an older version.
+
+        What the state does not tell because it came later does not matter.
+
+        :raises NewerStateError: if a newer version wrote the state.
+        """
 
     def content_hash(self, setup: dict[str, Any]) -> str:
         """A hash of all card data this set-up uses."""

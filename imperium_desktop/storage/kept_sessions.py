@@ -294,7 +294,7 @@ class KeptSession(Session):
                 f"“{lines.path}” is a saved game of {shortened(header.game)}, which cannot be played here."
             )
         same_rules = _same_rules(lines.path, told, rules)
-        session = cls._replayed(told, rules, summarise) if same_rules else None
+        session = cls._replayed(told, rules, summarise)
         if session is None:
             session = cls._at_snapshot(told, rules, summarise)
             why = "was saved with other rules or cards than this version has"
@@ -328,7 +328,10 @@ class KeptSession(Session):
             if told.snapshots:
                 latest = max(told.snapshots)
                 session.go_to(latest)
-                if session.game.fingerprint() != told.snapshots[latest].fingerprint:
+                snapshot = told.snapshots[latest]
+                if session.game.fingerprint() != snapshot.fingerprint and not rules.agrees(
+                    session.game, snapshot.state
+                ):
                     return None
             session.go_to(told.position)
         except Exception:  # whatever rules make of a file of theirs that does not fit, the snapshots may still open
@@ -394,6 +397,10 @@ class _RulesFromState:
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Game:
         """As the rules do it."""
         return self._rules.load(setup, state)
+
+    def agrees(self, game: Game, state: dict[str, Any]) -> bool:
+        """As the rules see it."""
+        return self._rules.agrees(game, state)
 
     def content_hash(self, setup: dict[str, Any]) -> str:
         """As the rules have it."""

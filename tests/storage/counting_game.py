@@ -91,6 +91,9 @@ class CountingRules:
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Counting:
         return Counting({**state, "highest": self.highest})
 
+    def agrees(self, game: Any, state: dict[str, Any]) -> bool:
+        return bool(game.to_json() == state)
+
     def content_hash(self, setup: dict[str, Any]) -> str:
         if setup.get("cards") == "unknown":
             raise ImperiumDesktopError("There is no pack “unknown”.")

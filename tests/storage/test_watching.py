@@ -75,7 +75,7 @@ def test_a_branch_is_a_game_of_its_own(tmp_path, session):
 
 
 def test_of_other_rules_only_what_still_fits_is_watched(tmp_path, session):
-    newer = CountingRules(version=2)
+    newer = CountingRules(version=2, step=1)
     session.close()
     watched = read_to_watch(session.path, newer, summarise)
     [notice] = watched.notices

@@ -92,6 +92,9 @@ class PebblesRules:
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Pebbles:
         return Pebbles(state)
 
+    def agrees(self, game: Any, state: dict[str, Any]) -> bool:
+        return bool(game.to_json() == state)
+
     def content_hash(self, setup: dict[str, Any]) -> str:
         return "pebbles-1"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -82,24 +83,24 @@ class CardDef:
     attack: bool = False
     free_play: bool = False
 
+    def texts(self) -> Iterator[tuple[str, Ability]]:
+        """All blocks of text in the order they are printed, each with its place, which outlives a change of words."""
+        for place in _SINGLE_TEXTS:
+            ability = getattr(self, place)
+            if ability is not None:
+                yield place, ability
+        for place in _LISTS_OF_TEXTS:
+            for number, ability in enumerate(getattr(self, place)):
+                yield f"{place} {number}", ability
+
     @property
     def abilities(self) -> tuple[Ability, ...]:
         """All blocks of text in the order they are printed."""
-        single = (
-            self.play,
-            self.exhaust,
-            self.solstice,
-            self.end_of_solstice,
-            self.before_scoring,
-            self.arrival,
-            self.cost_effect,
-        )
-        return (
-            *(ability for ability in single if ability),
-            *self.reactions,
-            *self.triggers,
-            *self.replacements,
-        )
+        return tuple(ability for _, ability in self.texts())
+
+
+_SINGLE_TEXTS = ("play", "exhaust", "solstice", "end_of_solstice", "before_scoring", "arrival", "cost_effect")
+_LISTS_OF_TEXTS = ("reactions", "triggers", "replacements")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,57 +8,18 @@ from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted, shortened
-from imperium_desktop.games.imperium.bot import turn as bot_turn
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import BOTS, SHARED, Catalogue
-from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.effects.base import Step
-from imperium_desktop.games.imperium.rules import (
-    avoiding,
-    developing,
-    drawing,
-    opening,
-    playing,
-    solstice,
-    turns,
-    windows,
-)
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.step_names import StepNames
 
 MODES = ("standard", "practice", "solo")
 VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards")
-
-RULE_STEPS: dict[str, Step] = {
-    step.uid: step
-    for step in (
-        control.SEAT_DONE,
-        avoiding.AVOIDANCE,
-        developing.DEVELOP,
-        developing.GIVE_UP_DEVELOPMENT,
-        opening.OPENING,
-        drawing.DRAW,
-        drawing.RESHUFFLE,
-        playing.PLAY,
-        solstice.SOLSTICE,
-        solstice.BEFORE_SCORING,
-        solstice.QUEUE,
-        solstice.SOME_SENTENCES,
-        solstice.ANSWERED,
-        turns.ROUND,
-        turns.TURN,
-        turns.CLEAN_UP,
-        turns.INNOVATION,
-        *turns.TURN_KINDS.values(),
-        windows.WINDOW,
-        bot_turn.BOT_TURN,
-        bot_turn.FILL,
-        bot_turn.RESOLVE,
-    )
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +215,11 @@ class Deal:
     """The kinds of happening some card of this game replaces."""
     regular: int = 0
     """How many cards the set-up itself calls for; the rest were added as replacements or by a scenario."""
-    _steps: dict[str, Step] = field(default_factory=dict)
+    steps: StepNames = field(init=False)
+    """Every step a game of these cards can be in the middle of, by name."""
+
+    def __post_init__(self) -> None:
+        self.steps = StepNames(self)
 
     def new_seat(self, index: int) -> Seat:
         """An empty side of the table."""
@@ -281,16 +246,8 @@ class Deal:
         self.listened |= kinds
 
     def step(self, uid: str) -> Step:
-        """The rule or node of an effect with that name, for a game that is being loaded."""
-        if uid in RULE_STEPS:
-            return RULE_STEPS[uid]
-        if uid not in self._steps:
-            for face in set(self.defs):
-                for ability in face.abilities:
-                    self._steps.update({node.uid: node for node in ability.effect.walk()})
-            for row in self.bot.rows() if self.bot is not None else ():
-                self._steps.update({node.uid: node for node in row.effect.walk()})
-        return self._steps[uid]
+        """The step of the rules or of a text with that name."""
+        return self.steps.step(uid)
 
 
 def packs_of(setup: Setup) -> list[str]:

@@ -11,6 +11,7 @@ from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.games.imperium import saved_states
 from imperium_desktop.games.imperium.rules import windows
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
@@ -24,23 +25,6 @@ if TYPE_CHECKING:
 
 Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
 """Something listeners may react to: kind, seat, card, amount, where from, sources."""
-
-_LISTS = ("exile", "fame", "main", "removed", "unrest", "limbo")
-_PLAIN = (
-    "active",
-    "cut",
-    "ending",
-    "final_round",
-    "king_side",
-    "number",
-    "over",
-    "phase",
-    "pool",
-    "random",
-    "round",
-    "start",
-    "turn",
-)
 
 
 class GameOver(Exception):  # noqa: N818 - not an error: it drops the stack when the game ends in mid-sentence.
@@ -438,89 +422,13 @@ class Imperium:
 
     def to_json(self) -> dict[str, Any]:
         """The whole state as plain data."""
-        scopes: dict[int, int] = {}
-        scope_data = []
-        frames = []
-        for frame in self.stack:
-            if id(frame.scope) not in scopes:
-                scopes[id(frame.scope)] = len(scopes)
-                scope_data.append(frame.scope.to_json())
-            frames.append([frame.node.uid, scopes[id(frame.scope)], frame.stage, frame.picked, frame.data])
-        data: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
-        for name in _LISTS:
-            data[name] = list(getattr(self, name))
-        data["seats"] = [seat.to_json() for seat in self.seats]
-        data["slots"] = self.slots[:]
-        data["beneath"] = self.beneath[:]
-        data["decks"] = {name: deck[:] for name, deck in self.decks.items()}
-        data["tokens"] = {str(card): list(amounts) for card, amounts in sorted(self.tokens.items())}
-        data["garrisons"] = {str(card): list(cards) for card, cards in sorted(self.garrisons.items())}
-        data["exhausted"] = sorted(self.exhausted)
-        data["treated"] = {str(card): list(icons) for card, icons in sorted(self.treated.items())}
-        data["copied"] = {str(card): other for card, other in sorted(self.copied.items())}
-        data["ignoring"] = list(self.ignoring)
-        data["winners"] = list(self.winners)
-        data["happened"] = self.happened
-        data["added"] = [face.id for face in self.deal.defs[self.deal.regular :]]
-        data["scopes"] = scope_data
-        data["stack"] = frames
-        pending = self.pending
-        data["pending"] = pending and {
-            "number": pending.number,
-            "seat": pending.seat,
-            "kind": pending.kind,
-            "least": pending.least,
-            "most": pending.most,
-            "source": pending.source,
-            "options": [[o.id, o.value, o.subject, o.target, o.weight] for o in pending.options],
-        }
-        return data
+        return saved_states.written(self)
 
     @classmethod
     def from_json(cls, deal: Deal, data: dict[str, Any]) -> Imperium:
         """A game from what `to_json` gave, possibly by way of JSON text."""
         game = cls(deal, 0)
-        for name in _PLAIN:
-            setattr(game, name, data[name])
-        for name in _LISTS:
-            setattr(game, name, list(data[name]))
-        for index, seat_data in enumerate(data["seats"]):
-            seat = deal.new_seat(index)
-            seat.read_json(seat_data)
-            game.seats.append(seat)
-        game.slots = list(data["slots"])
-        game.beneath = list(data["beneath"])
-        game.decks = {name: list(deck) for name, deck in data["decks"].items()}
-        game.tokens = {int(card): _amounts(amounts) for card, amounts in data["tokens"].items()}
-        game.garrisons = {int(card): tuple(cards) for card, cards in data["garrisons"].items()}
-        game.exhausted = set(data["exhausted"])
-        game.treated = {int(card): tuple(icons) for card, icons in data["treated"].items()}
-        for card, other in data["copied"].items():
-            game.become_copy(int(card), other)
-        game.ignoring = tuple(data["ignoring"])
-        game.winners = tuple(data["winners"])
-        game.happened = _frozen(data["happened"])
-        scopes = [Scope.from_json(scope) for scope in data["scopes"]]
-        for uid, scope_index, stage, picked, frame_data in data["stack"]:
-            frame = Frame(deal.step(uid), scopes[scope_index], _frozen(frame_data))
-            frame.stage = stage
-            frame.picked = _frozen(picked)
-            game.stack.append(frame)
-        pending = data["pending"]
-        if pending:
-            options = [
-                Option(option_id, _frozen(value), subject, target, weight)
-                for option_id, value, subject, target, weight in pending["options"]
-            ]
-            game.pending = Decision(
-                pending["number"],
-                pending["seat"],
-                pending["kind"],
-                options,
-                pending["least"],
-                pending["most"],
-                pending["source"],
-            )
+        saved_states.read_into(game, data)
         return game
 
     def fingerprint(self) -> str:
@@ -559,16 +467,6 @@ class Imperium:
         from imperium_desktop.games.imperium.reasons import why_not
 
         return why_not(self, seat, subject)
-
-
-def _amounts(values: list[int]) -> Amounts:
-    materials, population, progress, goods = values
-    return (materials, population, progress, goods)
-
-
-def _frozen(value: Any) -> Any:
-    """JSON knows lists only; inside the state sequences are tuples."""
-    return tuple([_frozen(item) for item in value]) if isinstance(value, list | tuple) else value
 
 
 __all__ = ["NO_AMOUNTS", "GameOver", "Imperium"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from imperium_desktop.engine.games import Game
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal, packs_of
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.new_games import why_not_new
+from imperium_desktop.games.imperium.saved_states import agrees, upgraded
 from imperium_desktop.games.imperium.setup import new_game
 
 
@@ -15,7 +17,7 @@ class ImperiumRules:
     """Starts and loads games of Imperium with the packs of a catalogue."""
 
     name = "imperium"
-    version = 1
+    version = 2
     """Raised whenever an old record would play differently."""
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
@@ -30,13 +32,19 @@ class ImperiumRules:
         return new_game(make_deal(Setup.from_json(setup), self.catalogue), seed)
 
     def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Imperium:
-        """A game from what `to_json` gave."""
+        """A game from what `to_json` gave, now or in an older version."""
+        state = upgraded(state)
         deal = make_deal(Setup.from_json(setup), self.catalogue)
         faces = {face.id: face for face in self.catalogue.cards()} if state["added"] else {}
         for card_id in state["added"]:
             deal.add(faces[card_id])
         deal.listen(deal.defs)
         return Imperium.from_json(deal, state)
+
+    def agrees(self, game: Game, state: dict[str, Any]) -> bool:
+        """Whether a game stands where a state from `to_json`, now or in an older version, says."""
+        assert isinstance(game, Imperium)
+        return agrees(game, state)
 
     def content_hash(self, setup: dict[str, Any]) -> str:
         """A hash of the packs a set-up uses."""

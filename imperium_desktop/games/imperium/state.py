@@ -55,6 +55,11 @@ class Seat:
     )
 
     zones: ClassVar[tuple[str, ...]] = SEAT_ZONES
+    kept: ClassVar[tuple[str, ...]] = (
+        *SEAT_ZONES,
+        *("power", "state", "actions", "exhausts", "added", "king_of_kings", "resources", "free_played"),
+    )
+    """What a saved game holds of it: numbers, words and lists of numbers."""
     scored_zones: ClassVar[tuple[str, ...]] = ("hand", "draw", "discard", "play", "resolving", "permanent", "history")
     """Zones whose cards are scored; garrisons and the Power card come on top."""
     turn: ClassVar[str] = "rule:turn"
@@ -173,17 +178,12 @@ class Seat:
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
-        data: dict[str, Any] = {name: list(getattr(self, name)) for name in SEAT_ZONES}
-        for name in ("power", "state", "actions", "exhausts", "added", "king_of_kings"):
-            data[name] = getattr(self, name)
-        data["resources"] = list(self.resources)
-        data["free_played"] = list(self.free_played)
-        return data
+        return {name: _copied(getattr(self, name)) for name in self.kept}
 
     def read_json(self, data: dict[str, Any]) -> None:
-        """Takes over what `to_json` gave."""
+        """Takes over what `to_json` gave; what it does not tell stays as it is."""
         for name, value in data.items():
-            setattr(self, name, list(value) if isinstance(value, list) else value)
+            setattr(self, name, _copied(value))
 
 
 class Scope:
@@ -243,17 +243,27 @@ class Scope:
         copy.sources = self.sources
         return copy
 
-    def to_json(self) -> list[Any]:
-        """Plain data."""
-        return [_plain(getattr(self, name)) for name in self.__slots__]
+    def to_json(self) -> dict[str, Any]:
+        """Plain data: what differs from a scope in which nothing has happened yet."""
+        data: dict[str, Any] = {}
+        for name in self.__slots__:
+            value = getattr(self, name)
+            if name not in _SCOPE_DEFAULTS or value != _SCOPE_DEFAULTS[name]:
+                data[name] = _plain(value)
+        return data
 
     @classmethod
-    def from_json(cls, data: list[Any]) -> Scope:
+    def from_json(cls, data: dict[str, Any]) -> Scope:
         """What `to_json` gave."""
-        scope = cls.__new__(cls)
-        for name, value in zip(cls.__slots__, data, strict=True):
-            setattr(scope, name, _frozen(value))
+        scope = cls(data["seat"], data["card"])
+        for name, value in data.items():
+            setattr(scope, name, frozen(value))
         return scope
+
+
+_SCOPE_DEFAULTS = {
+    name: getattr(Scope(0, 0), name) for name in Scope.__slots__ if name not in ("seat", "card", "owner")
+}
 
 
 class Frame:
@@ -274,5 +284,10 @@ def _plain(value: Any) -> Any:
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _frozen(value: Any) -> Any:
-    return tuple([_frozen(item) for item in value]) if isinstance(value, list) else value
+def frozen(value: Any) -> Any:
+    """JSON knows lists only; inside the state sequences are tuples."""
+    return tuple([frozen(item) for item in value]) if isinstance(value, list | tuple) else value
+
+
+def _copied(value: Any) -> Any:
+    return list(value) if isinstance(value, list) else value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from imperium_desktop.games.imperium.bot import judging
 from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
@@ -32,6 +32,7 @@ class Bot(Seat):
     __slots__ = ("definition", "die", "difficulty", "slots")
 
     zones: ClassVar[tuple[str, ...]] = (*SEAT_ZONES, "face_down")
+    kept: ClassVar[tuple[str, ...]] = (*Seat.kept, "slots", "die")
     scored_zones: ClassVar[tuple[str, ...]] = ("face_down", "draw", "discard", "play", "resolving", "history")
     turn: ClassVar[str] = "rule:bot turn"
     has_hand: ClassVar[bool] = False
@@ -55,9 +56,6 @@ class Bot(Seat):
         copy.slots = self.slots[:]
         copy.die = self.die
         return copy
-
-    def to_json(self) -> dict[str, Any]:
-        return {**super().to_json(), "slots": list(self.slots), "die": self.die}
 
     @property
     def face_down(self) -> list[int]:

@@ -1,0 +1,143 @@
+"""The names by which a saved game finds the steps it is in the middle of.
+
+A step of the rules has a name of its own. A part of a card's or a Bot's text is known by the words of the text and its
+place in it; a state says besides where that text stands, so that a game in the middle of it outlives a change of its
+words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot import turn as bot_turn
+from imperium_desktop.games.imperium.effects import control
+from imperium_desktop.games.imperium.effects.base import Effect, Step
+from imperium_desktop.games.imperium.rules import (
+    avoiding,
+    developing,
+    drawing,
+    opening,
+    playing,
+    solstice,
+    turns,
+    windows,
+)
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import CardDef
+    from imperium_desktop.games.imperium.deal import Deal
+
+RULE_STEPS: dict[str, Step] = {
+    step.uid: step
+    for step in (
+        control.SEAT_DONE,
+        avoiding.AVOIDANCE,
+        developing.DEVELOP,
+        developing.GIVE_UP_DEVELOPMENT,
+        opening.OPENING,
+        drawing.DRAW,
+        drawing.RESHUFFLE,
+        playing.PLAY,
+        solstice.SOLSTICE,
+        solstice.BEFORE_SCORING,
+        solstice.QUEUE,
+        solstice.SOME_SENTENCES,
+        solstice.ANSWERED,
+        turns.ROUND,
+        turns.TURN,
+        turns.CLEAN_UP,
+        turns.INNOVATION,
+        *turns.TURN_KINDS.values(),
+        windows.WINDOW,
+        bot_turn.BOT_TURN,
+        bot_turn.FILL,
+        bot_turn.RESOLVE,
+    )
+}
+
+RENAMED_STEPS: dict[str, str] = {}
+"""Steps of the rules that had another name in games saved earlier: old name, present name."""
+
+TextPlace = tuple[str, str, str]
+"""Whose text it is, which of its texts, and a hash of the kinds of its parts."""
+
+
+class StepNames:
+    """The steps of one game: those of the rules, of its cards, and of its Bot's tables."""
+
+    def __init__(self, deal: Deal) -> None:
+        self._deal = deal
+        self._steps: dict[str, Step] = {}
+        self._effects: dict[tuple[str, str], Effect] = {}
+        self._places: dict[str, TextPlace] = {}
+
+    def step(self, uid: str) -> Step:
+        """The step with that name."""
+        if uid in RULE_STEPS:
+            return RULE_STEPS[uid]
+        if uid not in self._steps:
+            self._learn()
+        return self._steps[uid]
+
+    def place_of(self, uid: str) -> TextPlace | None:
+        """Where the text stands that a step is a part of; None for a step of the rules."""
+        if uid in RULE_STEPS:
+            return None
+        text = _text(uid)
+        if text not in self._places:
+            self._learn()
+        return self._places[text]
+
+    def saved_step(self, uid: str, place: Sequence[str] | None) -> Step:
+        """The step of a saved game, maybe of an older version; `place` is what `place_of` said of it there.
+
+        Where the words of the text were changed since, the text that stands there now is meant, if it still has parts
+        of the same kinds in the same order.
+
+        :raises ImperiumDesktopError: if there is no such step any more.
+        """
+        with suppress(KeyError):
+            return self.step(RENAMED_STEPS.get(uid, uid))
+        owner, which, shape = place or ("", "", "")
+        effect = self._effects.get((owner, which))
+        if effect is None or _shape(effect) != shape:
+            raise ImperiumDesktopError("This position is in the middle of a text that is no longer the same.")
+        return next(islice(effect.walk(), int(uid.partition("#")[2]), None))
+
+    def _learn(self) -> None:
+        """Reads all texts. It is done again when cards were added since."""
+        for owner, which, effect in self._texts():
+            self._effects[owner, which] = effect
+            self._places.setdefault(_text(effect.uid), (owner, which, _shape(effect)))
+            self._steps.update({node.uid: node for node in effect.walk()})
+
+    def _texts(self) -> Iterator[tuple[str, str, Effect]]:
+        # Of several cards with the same words always the same one is named.
+        for face in sorted(set(self._deal.defs), key=_card_id):
+            for which, ability in face.texts():
+                yield face.id, which, ability.effect
+        bot = self._deal.bot
+        if bot is None:
+            return
+        for name, rows in bot.tables.items():
+            for number, row in enumerate(rows):
+                yield bot.nation, f"{name} {number}", row.effect
+
+
+def _text(uid: str) -> str:
+    """The part of a name that stands for the whole text."""
+    return uid.partition("#")[0]
+
+
+def _shape(effect: Effect) -> str:
+    kinds = " ".join(type(node).__name__ for node in effect.walk())
+    return hashlib.blake2b(kinds.encode(), digest_size=4).hexdigest()
+
+
+def _card_id(face: CardDef) -> str:
+    return face.id
