@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
 from imperium_desktop.games.imperium.scenario.runner import Result, run_file
 
 Run = Callable[[str], Result]
@@ -95,6 +96,7 @@ def test_steps_that_fit(run, steps, expected):
         ('refuse = { play = "Unrest" }', "play = 'Unrest' is offered, and should be refused"),
         ('refuse = { play = "rom.glory" }\nbecause = "an Empire"', "is refused, but the reason given is: Glory needs"),
         ('play = "Unrest"\n[[step]]\nchoose = 2\n[[step]]\ncards = ["rom.glory"]', "it fits nothing"),
+        ('play = "Unrest"\n[[step]]\nchoose = 2\n[[step]]\noption = "glory"', "takes exactly 2 and 1 was chosen"),
         ("may = true", "it fits nothing"),
         ('turn = "dance"', "it fits nothing"),
         ('by = "romans"', "it answers nothing"),
@@ -104,6 +106,69 @@ def test_steps_that_do_not_fit(run, steps, difference):
     result = run(f"{UNREST}[[step]]\n{steps}")
     assert not result.passed
     assert difference in result.difference
+
+
+@pytest.mark.parametrize(
+    ("picked", "difference"),
+    [
+        ('["romans", "greeks"]', ""),
+        ('"greeks"', "takes exactly 2 and 1 was chosen"),
+        ('["greeks"]', "takes exactly 2 and 1 was chosen"),
+    ],
+)
+def test_all_players_that_are_picked_must_be_named(run, picked, difference):
+    """Two Unrest for three players: two are picked."""
+    result = run(
+        f"""
+        players = ["celts", "romans", "greeks", "vikings"]
+        [player.celts]
+        state = "empire"
+        hand = ["Celtic Innovation"]
+        [market]
+        unrest_pile = 2
+        [[step]]
+        play = "Celtic Innovation"
+        [[step]]
+        may = false
+        [[step]]
+        player = {picked}
+        """
+    )
+    assert (difference in result.difference) if difference else result.passed, result.difference
+
+
+def test_a_forced_answer_must_be_named_whole(run):
+    """Both cards in hand are discarded unasked; one of them is not the answer."""
+    result = run(
+        """
+        players = ["romans", "celts"]
+        [player.romans]
+        hand = ["Unrest", "rom.glory", "rom.advance"]
+        [[step]]
+        play = "Unrest"
+        [[step]]
+        choose = 2
+        [[step]]
+        option = "glory"
+        """
+    )
+    assert "it fits nothing" in result.difference
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("[player.romans]\nplay = [{ card = 'City', tokens = {} }]", "“tokens” names no resource"),
+        ("[expect.player.romans]\nplay = [{ card = 'City', tokens = {} }]", "“tokens” names no resource"),
+        ("[expect.player.romans]\nresources = {}", "“resources” names no resource"),
+        ("[expect.player.romans]\nnot_hand = []", "“not_hand” expects nothing"),
+        ("[expect.player.romans]", "“romans” expects nothing"),
+        ("[expect.market]", "“market” expects nothing"),
+    ],
+)
+def test_what_is_compared_with_nothing_is_refused(run, table, words):
+    with pytest.raises(ScenarioFileError, match=words):
+        run(f'players = ["romans", "celts"]\n{table}')
 
 
 def test_a_failed_step_shows_the_question_and_its_options(run):

@@ -49,14 +49,21 @@ _count = whole(0, _MOST)
 _amounts = amounts(_MOST)
 
 
+def _some_amounts(value: Any, path: Path) -> None:
+    """Amounts of which at least one is named: an empty table would lay out nothing and compare nothing."""
+    _amounts(value, path)
+    if not value:
+        raise FormError(f"“{path[-1]}” names no resource; write {{ materials = 0 }} where there are none", path)
+
+
 def _card(unknown: str, **details: Kind) -> Kind:
     """A card by its name, or a table that also says what lies on it."""
     expected = 'a card, which is a name in quotes or a table such as { card = "City" },'
     return either(text, table({"card": text, **details}, unknown, needs=["card"]), expected=expected)
 
 
-_card_in_play = _card("a card has no {key}", garrison=list_of(text), tokens=_amounts, exhausted=flag)
-_card_in_slot = _card("a card in the market has no {key}", tokens=_amounts)
+_card_in_play = _card("a card has no {key}", garrison=list_of(text), tokens=_some_amounts, exhausted=flag)
+_card_in_slot = _card("a card in the market has no {key}", tokens=_some_amounts)
 _card_elsewhere = _card("only a card in play may have {key}")
 _cards_to_pick = list_of(_card_in_play)
 _token_places = list_of(word("nation", "development", "power"))
@@ -128,6 +135,7 @@ def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
         check_step(step, ("step", index))
     expect = data.get("expect", {})
     table(_expect(nations, players), "{key} is not a key of expect")(expect, ("expect",))
+    _check_demands(expect, ("expect",))
     if slots and isinstance(expect.get("bot"), dict):
         _check_bot_slots(expect["bot"].get("slots", []), slots, ("expect", "bot", "slots"))
     elif "bot" in expect:
@@ -187,7 +195,7 @@ def _unrest_pile(value: Any, path: Path) -> None:
 
 _PLAYER: Final[Mapping[str, Kind]] = {
     "state": word(*STATES),
-    "resources": _amounts,
+    "resources": _some_amounts,
     "actions": _count,
     "exhausts": _count,
     "journey": text,
@@ -201,7 +209,7 @@ _bot_slots = list_of(either(word(""), text, expected='a card by its name, or "" 
 _BOT: Final[Mapping[str, Kind]] = {
     "nation": text,
     "state": word(*STATES),
-    "resources": _amounts,
+    "resources": _some_amounts,
     "journey": text,
     "king_of_kings": flag,
     "die": whole(0, 6),
@@ -285,6 +293,15 @@ def _expected_slots(value: Any, path: Path) -> None:
         # A slot that does not matter is left empty.
         if item not in ("", {}):
             _card_in_slot(item, (*path, index))
+
+
+def _check_demands(expected: dict[str, Any], path: Path) -> None:
+    """Refuses what would be compared with nothing and so passes whatever happens."""
+    for key, value in expected.items():
+        if value == {} or (key.startswith("not_") and not value):
+            raise FormError(f"“{key}” expects nothing; leave it out or say what must be true", (*path, key))
+        if isinstance(value, dict):
+            _check_demands(value, (*path, key))
 
 
 def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Kind]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
+from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.control import CHOOSING, DOING, Choose
@@ -87,6 +88,10 @@ class Player:
             raise StepError(f"it fits nothing; {self._situation()}")
 
     def _answer(self, options: list[Option]) -> None:
+        decision = self.game.pending
+        assert decision is not None
+        if mistake := _mistake(decision, options):
+            raise StepError(f"{mistake} {self._situation()}")
         self.game.answer(options)
         self.accepted = None
         self.forced = list(self.game.forced)
@@ -134,7 +139,7 @@ class Player:
             rest = dict(step)
             used: list[str] = []
             chosen = self._match(decision, rest, used)
-            if chosen and set(used) >= set(step):
+            if chosen and set(used) >= set(step) and not _mistake(decision, chosen):
                 forced.remove(decision)
                 self.forced = [other for other in self.forced if other is not decision]
                 return True
@@ -494,6 +499,15 @@ class Player:
             return "the game is over"
         options = ", ".join(self.game.words(decision, option) for option in decision.options)
         return f"{self.nations[decision.seat]} is asked: {self.game.prompt(decision)} [{options}]"
+
+
+def _mistake(decision: Decision, chosen: list[Option]) -> str:
+    """Why these options are no answer, such as too few of them; empty if they are one."""
+    try:
+        decision.check(Choice(decision.number, tuple(option.id for option in chosen if option is not _NOTHING)))
+    except IllegalChoiceError as error:
+        return str(error)
+    return ""
 
 
 _NOTHING = Option("nothing", None)
