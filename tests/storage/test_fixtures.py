@@ -36,7 +36,13 @@ class Earlier:
     """The furthest position that still plays or is kept."""
 
 
-OPENS_EARLIER: dict[str, Earlier] = {}
+_CHOOSE = "a way of Choose that can be done in part is no longer closed, so that more is asked"
+OPENS_EARLIER: dict[str, Earlier] = {
+    "0.1.0/data/saves/2026-11-17-another-is-asked-3ef808.imperium": Earlier(_CHOOSE, 0),
+    "0.1.0/data/saves/2026-11-17-another-way-c15989.imperium": Earlier(_CHOOSE, 0),
+    "0.1.0/data/saves/2026-11-17-grace-arthurians-campaign-game-1-276dc4.imperium": Earlier(_CHOOSE, 0),
+    "0.1.0/data/saves/2026-11-17-utopians-and-arthurians-88a215.imperium": Earlier(_CHOOSE, 0),
+}
 """By version and file, such as “0.1.0/data/saves/….imperium”. Nothing else may open anywhere but at its end."""
 
 

@@ -17,9 +17,11 @@ NOTHING: Final = 0
 DOABLE: Final = 1
 """At least a part of it would happen."""
 FULL: Final = 2
-"""Nothing of what it demands would be left undone."""
+"""Nothing of what it demands would be left undone: so a cost has to be met."""
 BLOCKED: Final = 4
 """A cost outside MAY and Choose cannot be paid: the card cannot be played."""
+OPTIONAL: Final = 8
+"""It holds a MAY of which nothing could be done: it may be chosen, and is left undone."""
 DONE: Final = DOABLE | FULL
 NEUTRAL: Final = FULL
 """Nothing would happen, and nothing is missing: an optional thing, or a condition that does not hold."""

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.effects.base import (
     FULL,
     NEUTRAL,
     NOTHING,
+    OPTIONAL,
     Effect,
     Pool,
     Step,
@@ -107,7 +108,7 @@ class Sentences(Effect):
         return _together(self.parts, game, scope, pool)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return next((lack for part in self.parts if (lack := part.lack(game, scope))), "")
+        return _lack_of(self.parts, game, scope)
 
     def words(self, long: bool) -> str:
         return " ".join(part.words(long) + "." for part in self.parts)
@@ -118,10 +119,16 @@ def _together(parts: tuple[Effect, ...], game: Imperium, scope: Scope, pool: Poo
     total = FULL
     for part in parts:
         extent = part.extent(game, scope, pool)
-        total |= extent & (DOABLE | BLOCKED)
+        total |= extent & (DOABLE | BLOCKED | OPTIONAL)
         if not extent & FULL:
             total &= ~FULL
     return total
+
+
+def _lack_of(parts: tuple[Effect, ...], game: Imperium, scope: Scope) -> str:
+    """What is missing for several things that are all done: a cost that cannot be paid comes first."""
+    blocking = [part for part in parts if part.extent(game, scope, None) & BLOCKED]
+    return next((lack for part in blocking or parts if (lack := part.lack(game, scope))), "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,7 +164,7 @@ class Parts(Effect):
         return _together(self.parts, game, scope, pool)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return next((lack for part in self.parts if (lack := part.lack(game, scope))), "")
+        return _lack_of(self.parts, game, scope)
 
     def words(self, long: bool) -> str:
         first, *rest = [part.words(long) for part in self.parts]
@@ -247,7 +254,7 @@ class May(Effect):
         game.stack.pop()
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if possible(self.body, game, scope) else NEUTRAL
+        return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
 
     def question(self) -> str:
         """What is offered, as the end of a question."""
@@ -264,7 +271,11 @@ def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Choose(Effect):
-    """One of several alternatives: those that can be done in full, else those that can in part."""
+    """One of several alternatives, done as far as possible.
+
+    Closed are those with a cost that cannot be met, those whose condition does not hold, and those of which nothing at
+    all could be done, unless they hold a MAY. What concerns others is empty where it touches nobody.
+    """
 
     alternatives: tuple[Effect, ...]
     asks_first = True
@@ -280,10 +291,7 @@ class Choose(Effect):
     def offered(self, game: Imperium, scope: Scope) -> list[int]:
         """The places of the alternatives that may be chosen now."""
         extents = [alternative.extent(game, scope, None) for alternative in self.alternatives]
-        full = [place for place, extent in enumerate(extents) if extent == DONE]
-        if full:
-            return full
-        return [place for place, extent in enumerate(extents) if extent & (DOABLE | BLOCKED) == DOABLE]
+        return [place for place, extent in enumerate(extents) if extent & (DOABLE | OPTIONAL) and not extent & BLOCKED]
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -306,10 +314,10 @@ class Choose(Effect):
         best = NOTHING
         for alternative in self.alternatives:
             extent = alternative.extent(game, scope, None)
-            if extent == DONE:
-                return DONE
-            if extent & (DOABLE | BLOCKED) == DOABLE:
-                best = DOABLE
+            if not extent & BLOCKED:
+                if extent & DONE == DONE:
+                    return DONE
+                best |= extent & (DOABLE | OPTIONAL)
         return best
 
     def lack(self, game: Imperium, scope: Scope) -> str:

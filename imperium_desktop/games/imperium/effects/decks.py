@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
-from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
@@ -295,18 +295,30 @@ class Develop(Effect):
     free: bool = False
     asks_first = True
 
+    @property
+    def costs(self) -> bool:
+        return not self.free
+
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
         developing.develop(game, frame.scope, self.free)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if developing.developable(game, scope.seat, self.free) else NOTHING
+        if not developing.area(game, scope.seat):
+            # The word is ignored, as by a nation that never develops.
+            return NEUTRAL
+        found = developing.developable(game, scope.seat, self.free, pool)
+        if not found:
+            return BLOCKED
+        if pool is not None and not self.free:
+            pool.pay(min([developing.price(game, scope.seat, card) for card in found], key=sum))
+        return DONE
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if developing.developable(game, scope.seat, self.free):
             return ""
-        if not game.seats[scope.seat].development:
-            return "develops, and your development area is empty"
+        if not developing.area(game, scope.seat):
+            return "develops, and you have nothing to develop"
         return "develops, and you cannot pay for any of your developments"
 
     def words(self, long: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import DONE, Step, can_pay, named
+from imperium_desktop.games.imperium.effects.base import DONE, Pool, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
@@ -32,16 +32,22 @@ def price(game: Imperium, seat: int, card: int) -> Amounts:
     return (materials, population, progress, goods)
 
 
-def developable(game: Imperium, seat: int, free: bool) -> list[int]:
-    """The developments that could be taken now."""
+def area(game: Imperium, seat: int) -> list[int]:
+    """The cards a seat has to develop, whatever they cost: none for a nation that never develops."""
     side = game.seats[seat]
     if not side.nation_def.develops:
         return []
+    return [card for card in side.development if "last" not in game.defs[card].traits or len(side.development) == 1]
+
+
+def developable(game: Imperium, seat: int, free: bool, pool: Pool | None = None) -> list[int]:
+    """The developments that could be taken now, or with what a pool holds."""
+    side = game.seats[seat]
+    resources = side.resources if pool is None else pool.resources
     return [
         card
-        for card in side.development
-        if ("last" not in game.defs[card].traits or len(side.development) == 1)
-        and (free or (can_pay(side.resources, price(game, seat, card)) and _can_do_cost(game, seat, card)))
+        for card in area(game, seat)
+        if free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card))
     ]
 
 
