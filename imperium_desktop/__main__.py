@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import sys
 from typing import Any
 
@@ -21,6 +22,7 @@ COMMANDS = {
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command or opens the window. Whatever the user got wrong ends in one sentence and status 2."""
+    _bear_every_letter()
     words = sys.argv[1:] if arguments is None else arguments
     command = words[0] if words and words[0] in COMMANDS else None
     # Only the module that is needed is imported: a command must not wait for Qt.
@@ -42,6 +44,13 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return 0
+
+
+def _bear_every_letter() -> None:
+    """A letter that the terminal does not know is a question mark there, and not the end of the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 class _ShowVersion(argparse.Action):

@@ -1,7 +1,9 @@
 """Packs, scenarios, zip files and pictures from anywhere: one sentence, in a moment and in little memory."""
 
+import json
 import os
 import signal
+import subprocess
 import sys
 import time
 import tracemalloc
@@ -24,6 +26,7 @@ from imperium_desktop.games.imperium.toml_places import Places
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.own_packs import add_zip
+from imperium_desktop.storage.settings import SettingsFile
 
 PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
 SCENARIOS = Path(__file__).resolve().parent / "scenarios"
@@ -269,3 +272,95 @@ def test_names_in_a_pack_fit_into_a_sentence(tmp_path):
         (tmp_path / "isles.toml").write_text(f'[[card]]\nid = "isl.a"\nname = "{name}"\n', encoding="utf-8")
         with pytest.raises(PackError, match="line 3, column 1: expected a name on one line"):
             Pack(tmp_path / "isles.toml", "own", "commons:isles").load()
+
+
+# Names and letters on the command line -------------------------------------------------------------------------------
+
+
+def command(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "imperium_desktop", *words],
+        capture_output=True,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **environment},
+        input=b"q\n",
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--data-dir", "x" * 300, "--new", "romans"),
+        ("--data-dir", "x/" * 3_000, "--new", "romans"),
+        ("--data-dir", "x" * 300, "--add-pack", "none.zip"),
+        ("campaign", "--play", "romans", "--data-dir", "x" * 300),
+        ("x" * 300,),
+        ("--replay", "x" * 300),
+        ("--add-pack", "x" * 300),
+        ("scenario", "x" * 300),
+        ("cards", "--check", "x" * 300),
+    ],
+    ids=lambda words: " ".join(words)[:30],
+)
+def test_a_name_that_no_file_can_have(tmp_path, monkeypatch, capsys, words):
+    from imperium_desktop.__main__ import main
+
+    monkeypatch.chdir(tmp_path)
+    if "--data-dir" not in words and words[0] not in ("scenario", "cards"):
+        words = (*words, "--data-dir", str(tmp_path))
+    assert main(list(words)) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp437"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("cards", "--nation", "romans"),
+        ("cards", "--nation", "romans", "--json"),
+        ("cards", "--nation", "no “such”"),
+        ("practice", "--nation", "romans", "--seed", "1"),
+        ("selfplay", "--games", "1", "--players", "“”"),
+        ("--help",),
+        ("scenario", "no “such”"),
+    ],
+    ids=lambda words: " ".join(words).encode("ascii", "replace").decode(),
+)
+def test_every_command_speaks_to_every_terminal(encoding, words):
+    done = command(*words, PYTHONIOENCODING=encoding)
+    assert b"Traceback" not in done.stderr
+    assert done.returncode in (0, 2)
+    if "--json" in words:
+        assert json.loads(done.stdout)
+
+
+def test_a_terminal_may_send_any_bytes():
+    done = subprocess.run(
+        [sys.executable, "-m", "imperium_desktop", "practice", "--seed", "1"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        input=b"\xff\xfe\nq\n",
+        timeout=60,
+    )
+    assert done.returncode == 0 and b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("folder", ["a\0b", "\ud800"])
+def test_an_art_folder_that_cannot_be_is_told_of(tmp_path, folder):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"art_folder": folder, "motion": False}), encoding="utf-8")
+    settings = SettingsFile(path)
+    assert settings.values.art_folder == "" and settings.values.motion is False
+    assert "“art_folder”" in settings.notice
+
+
+def test_a_folder_of_packs_that_may_not_be_looked_at(tmp_path, monkeypatch):
+    def refuse(self: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    catalogue = Catalogue()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "is_dir", refuse)
+        catalogue.add_own(tmp_path)
+    assert catalogue.problems == ["Your folder of packs cannot be read: permission denied."]

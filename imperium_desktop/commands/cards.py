@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check is not None:
         return _check(cards, arguments.check)
     if arguments.json:
-        print(json.dumps([_as_json(card) for card in cards], indent=2, ensure_ascii=False))
+        print(json.dumps([_as_json(card) for card in cards], indent=2))
     else:
         for card in cards:
             print(_as_text(card))

@@ -5,8 +5,8 @@ entered into the log when the campaign is opened next, which is also what makes 
 """
 
 import secrets
-import time
 from dataclasses import replace
+from os.path import exists
 from pathlib import Path
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignRules, CampaignStart, Reward
@@ -14,6 +14,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
 from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
+from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import Place
@@ -150,7 +151,7 @@ class CampaignDesk:
         :raises StorageError: if it is not there.
         """
         path = self._files.record_path(campaign.id, number)
-        if path.exists():
+        if exists(path):
             return path
         save = self._save_of(campaign, number)
         if save is None:
@@ -183,13 +184,13 @@ class CampaignDesk:
     def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
         result = self.rules.result(session.game, given_up)
         assert session.header is not None
-        return self._files.ended(campaign, replace(result, record=session.header.id, date=int(time.time())))
+        return self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
 
     def _collect_records(self, campaign: Campaign) -> None:
         """Finished games leave the list of saves: what is in the log cannot be played differently any more."""
         for number in range(1, len(campaign.results) + 1):
             target = self._files.record_path(campaign.id, number)
-            if target.exists():
+            if exists(target):
                 continue
             save = self._save_of(campaign, number)
             if save is not None:

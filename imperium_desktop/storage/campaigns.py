@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 from imperium_desktop import __version__
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignResult, CampaignStart, Reward
 from imperium_desktop.engine.quotes import quoted, shortened
+from imperium_desktop.storage.clock import in_calendar, now
 from imperium_desktop.storage.errors import DamagedJournalError, JournalInUseError, StorageError, cannot
 from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.folders import Folders
@@ -76,7 +77,7 @@ class Campaigns:
             "program": __version__,
             "game": self._game,
             "campaign": {**asdict(start), "variants": list(start.variants)},
-            "created": int(time.time()),
+            "created": now(),
         }
         path = self._path(name)
         try:
@@ -142,7 +143,7 @@ class Campaigns:
         path = self._path(campaign_id)
         journal, lines = _opened(path)
         try:
-            line = {kind: entry, "at": int(time.time())}
+            line = {kind: entry, "at": now()}
             try:
                 campaign = _taken(self._told(lines), line)
             except (KeyError, TypeError, ValueError) as error:
@@ -207,7 +208,7 @@ def _begin(campaign_id: str, line: dict[str, Any]) -> Campaign:
     texts = {name: _entry(start, name, str) for name in ("player", "side", "version", "card_set", "mode", "difficulty")}
     variants = tuple(_texts(start, "variants"))
     agreed = CampaignStart(**texts, variants=variants, ironman=_entry(start, "ironman", bool))
-    return Campaign(campaign_id, agreed, created=_entry(line, "created", int))
+    return Campaign(campaign_id, agreed, created=in_calendar(_entry(line, "created", int)))
 
 
 def _taken(campaign: Campaign, line: dict[str, Any]) -> Campaign:
@@ -216,7 +217,7 @@ def _taken(campaign: Campaign, line: dict[str, Any]) -> Campaign:
     :raises ValueError: if the line does not fit.
     """
     kind = next(iter(line), "")
-    at = _entry(line, "at", int)
+    at = in_calendar(_entry(line, "at", int))
     if kind == "put_away":
         return replace(campaign, put_away=_entry(line, kind, bool))
     if kind not in _STEPS:

@@ -13,7 +13,7 @@ BINARY: int = getattr(os, "O_BINARY", 0)
 def free_name(path: Path) -> Path:
     """The path, or one like it where nothing is yet."""
     free, number = path, 2
-    while free.exists():
+    while os.path.lexists(free):
         free = path.with_stem(f"{path.stem}-{number}")
         number += 1
     return free

@@ -1,5 +1,7 @@
 """Where files go: the platform's directories, or everything below one directory of the user's choice."""
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,6 +10,8 @@ from platformdirs import PlatformDirs
 from imperium_desktop.storage.errors import StorageError, cannot
 
 APP_NAME = "imperium-desktop"
+LONGEST_NAME = 80
+"""Of the files and folders that the program makes."""
 OTHER_PLACE = "choose another place with --data-dir"
 
 
@@ -43,8 +47,21 @@ class Folders:
 
     @classmethod
     def chosen(cls, directory: Path | str | None) -> "Folders":
-        """Below `directory` if the user named one, else where the platform wants it."""
-        return cls.standard() if directory is None else cls.below(directory)
+        """Below `directory` if the user named one, else where the platform wants it.
+
+        :raises StorageError: if no file can have its place there, whatever the disk allows.
+        """
+        if directory is None:
+            return cls.standard()
+        folders = cls.below(directory)
+        try:
+            os.stat(folders.campaigns / ("x" * LONGEST_NAME))
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            if error.errno in (errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL):
+                raise cannot("keep games below", Path(directory), error, OTHER_PLACE) from error
+        return folders
 
     @property
     def saves(self) -> Path:

@@ -27,6 +27,7 @@ from typing import Any, TypeVar
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.quotes import quoted, shortened
+from imperium_desktop.storage.clock import in_calendar
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError
 
 Told = TypeVar("Told")
@@ -34,8 +35,6 @@ Kind = TypeVar("Kind")
 
 FORMAT = 1
 _END_LENGTH = len(',"check":"00000000"}\n')
-_LATEST_DATE = 253_402_300_799
-"""The last second of the year 9999, the end of Python's calendar."""
 _DATED = (b'{"choice":', b'{"position":', b'{"base":')
 
 
@@ -290,10 +289,7 @@ def _a(kind: type[Kind], value: Any) -> Kind:
 
 
 def _date(line: dict[str, Any], name: str = "at") -> int:
-    date = _a(int, line[name])
-    if not 0 <= date <= _LATEST_DATE:
-        raise ValueError(f"{date} is no date")
-    return date
+    return in_calendar(_a(int, line[name]))
 
 
 def _header(line: dict[str, Any]) -> Header:

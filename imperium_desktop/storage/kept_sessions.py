@@ -19,6 +19,7 @@ from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.journal_lines import Contents, Header, Lines, Origin, Place, contents
 from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
@@ -107,10 +108,10 @@ class KeptSession(Session):
         session = cls(rules, replace(record, choices=[]), summarise)
         session.title = clean_title(title)
         lines = [session._base_line()] if isinstance(rules, _RulesFromState) else []
-        now = int(time.time())
+        at = now()
         for choice in record.choices:
             session.choose(choice)
-            lines.append({"choice": [choice.decision, *choice.options], "at": now})
+            lines.append({"choice": [choice.decision, *choice.options], "at": at})
         session._position_kept = session.position
         session._keep_in(folder, [*lines, session._snapshot(), *session._summary_lines()], notify, origin=origin)
         return session
@@ -162,7 +163,7 @@ class KeptSession(Session):
         outcome = super().choose(choice)
         if self._journal is not None:
             self._snapshots_kept = {at for at in self._snapshots_kept if at <= before}
-            self._write({"choice": [choice.decision, *choice.options], "at": int(time.time())})
+            self._write({"choice": [choice.decision, *choice.options], "at": now()})
         return outcome
 
     def redo(self) -> Outcome:
@@ -226,7 +227,7 @@ class KeptSession(Session):
         self.header = Header(
             game=self.record.game,
             title=self.title,
-            created=int(time.time()),
+            created=now(),
             setup=self.record.setup,
             seed=self.record.seed,
             rules_version=self.record.rules_version,
@@ -239,7 +240,7 @@ class KeptSession(Session):
 
     def _moved(self) -> None:
         if self._journal is not None and self.position != self._position_kept:
-            self._write({"position": self.position, "at": int(time.time())})
+            self._write({"position": self.position, "at": now()})
 
     def _write(self, line: dict[str, Any]) -> None:
         assert self._journal is not None
@@ -268,7 +269,7 @@ class KeptSession(Session):
             "rules_version": self.record.rules_version,
             "content_hash": self.record.content_hash,
             "fingerprint": self.game.fingerprint(),
-            "at": int(time.time()),
+            "at": now(),
         }
 
     def _summary_lines(self) -> list[dict[str, Any]]:
@@ -430,4 +431,4 @@ def file_name(title: str) -> str:
     """A new file name that says a little to somebody who looks into the folder, on every file system."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     words = re.sub("[^a-z0-9]+", "-", plain).strip("-")[:40].rstrip("-")
-    return "-".join(filter(None, (time.strftime("%Y-%m-%d"), words, token_hex(3)))) + SUFFIX
+    return "-".join(filter(None, (time.strftime("%Y-%m-%d", time.localtime(now())), words, token_hex(3)))) + SUFFIX

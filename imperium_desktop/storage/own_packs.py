@@ -50,12 +50,12 @@ def prepare(folders: Folders, packs: OwnPacks) -> bool:
     :raises StorageError: if the disk refuses.
     """
     make_folder(folders.packs)
-    new = not folders.pictures.is_dir()
+    new = not os.path.isdir(folders.pictures)
     make_folder(folders.pictures)
     for name, text in packs.guides().items():
         path, data = folders.packs / name, text.encode()
         try:
-            if not path.is_file() or path.read_bytes() != data:
+            if not os.path.isfile(path) or path.read_bytes() != data:
                 write_atomically(path, data)
         except OSError as error:
             raise cannot("write", path, error) from error

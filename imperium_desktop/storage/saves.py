@@ -2,11 +2,12 @@
 
 import os
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from imperium_desktop.engine.reading import is_regular
+from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import (
     DamagedJournalError,
     JournalInUseError,
@@ -108,7 +109,7 @@ class Saves:
         return Save(
             path,
             clean_title(told.title),
-            datetime.fromtimestamp(told.changed, UTC),
+            moment(told.changed),
             players=tuple(map(str, players)) if isinstance(players, list) else (),
             round=round_ if type(round_) is int else None,
             finished=told.finished,
@@ -160,7 +161,7 @@ class Saves:
                 path.unlink()
             except OSError as error:
                 raise cannot("remove", path, error) from error
-            if not (self.folder / path.name).exists():
+            if not os.path.exists(self.folder / path.name):
                 self.thumbnails.drop(path)
 
     def keep_elsewhere(self, path: Path, target: Path) -> None:
@@ -177,7 +178,7 @@ class Saves:
 
         :raises StorageError: if it is damaged or the target cannot be written.
         """
-        if target.exists() and target.samefile(path):
+        if os.path.exists(target) and target.samefile(path):
             raise StorageError(f"“{target}” is the saved game itself; choose another name to export it to.")
         lines = read_lines(path)
         lines.refuse_damage()
@@ -235,9 +236,9 @@ def _journals(folder: Path) -> list[Path]:
 
 def _file_date(path: Path) -> datetime:
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except (OSError, OverflowError, ValueError):
-        return datetime.fromtimestamp(0, UTC)
+        return moment(path.stat().st_mtime)
+    except OSError:
+        return moment(0)
 
 
 def _move(action: str, path: Path, target: Path) -> None:

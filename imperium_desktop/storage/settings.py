@@ -60,6 +60,14 @@ def _text(value: Any) -> str:
     return value
 
 
+def _folder(value: Any) -> str:
+    """A folder that may not be there, but could be."""
+    if "\0" in _text(value):
+        raise ValueError
+    os.fsencode(value)  # refuses, as a ValueError, what no name can hold
+    return str(value)
+
+
 def _number(least: float, most: float) -> Callable[[Any], float]:
     def read(value: Any) -> float:
         if type(value) not in (int, float) or not least <= value <= most:
@@ -103,7 +111,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "opponent_speed": _one_of(OPPONENT_SPEEDS),
     "confirmations": _flag,
     "palette": _one_of(PALETTES),
-    "art_folder": _text,
+    "art_folder": _folder,
     "dont_ask": _texts,
     "window": _rectangle,
     "window_maximised": _flag,

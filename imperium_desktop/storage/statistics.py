@@ -10,12 +10,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.engine.reading import is_regular
+from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError, cannot
 from imperium_desktop.storage.files import free_name, sync_folder
 from imperium_desktop.storage.folders import OTHER_PLACE, make_folder
@@ -271,7 +272,7 @@ def _write(connection: sqlite3.Connection, kept: KeptGame) -> None:
             kept.decisions,
             told.ending,
             kept.seconds,
-            kept.ended.astimezone(UTC).isoformat(timespec="seconds"),
+            moment(kept.ended.timestamp()).isoformat(timespec="seconds"),
             kept.program,
         ),
     )
@@ -325,8 +326,8 @@ def _game(row: tuple[Any, ...], seats: list[FinishedSeat]) -> KeptGame:
     if not seats:
         raise ValueError("a game without seats")
     told = FinishedGame(_text(mode), tuple(seats), _amount(rounds), _text(ending), _text(difficulty))
-    moment = datetime.fromisoformat(_text(ended))
-    if moment.tzinfo is None:
+    date = datetime.fromisoformat(_text(ended))
+    if date.tzinfo is None:
         raise ValueError("a date without its time zone")
     return KeptGame(
         _text(id_),
@@ -334,7 +335,7 @@ def _game(row: tuple[Any, ...], seats: list[FinishedSeat]) -> KeptGame:
         told,
         _amount(decisions),
         _amount(seconds),
-        moment.astimezone(UTC),
+        moment(date.timestamp()),
         _text(program),
         _text(campaign),
     )

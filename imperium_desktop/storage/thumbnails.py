@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from os.path import isfile
 from pathlib import Path
 
 from imperium_desktop.storage.files import write_atomically
@@ -20,7 +21,7 @@ class Thumbnails:
     def find(self, save: Path) -> Path | None:
         """The picture of a save, if there is one."""
         path = self.path(save)
-        return path if path.is_file() else None
+        return path if isfile(path) else None
 
     def put(self, save: Path, png: bytes) -> None:
         """Keeps the picture of a save."""

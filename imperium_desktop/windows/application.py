@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise ImperiumDesktopError(f"--scale {arguments.scale} is out of range; give a number from 0.5 to 4.")
         os.environ["QT_SCALE_FACTOR"] = str(arguments.scale)
     for path in (arguments.save_file, arguments.replay):
-        if path is not None and not path.exists():
+        if path is not None and not os.path.exists(path):
             raise ImperiumDesktopError(f"{path} does not exist; name a saved game.")
     folders = Folders.chosen(arguments.data_dir)
     if arguments.add_pack is not None:

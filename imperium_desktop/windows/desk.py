@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +15,7 @@ from imperium_desktop.engine.errors import DamagedRecordError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
+from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import Origin
@@ -132,7 +132,7 @@ class Desk(QObject):
             self.kind.finished(session.game),
             session.position,
             session.seconds_played,
-            datetime.fromtimestamp(session.times[-1] if session.times else header.created, UTC),
+            moment(session.times[-1] if session.times else header.created),
             __version__,
             header.place.campaign if header.place is not None else "",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from pathlib import Path
 from threading import Thread
@@ -88,7 +89,7 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
 
 
 def _as_journal(path: Path) -> Path:
-    if path.is_dir():
+    if os.path.isdir(path):
         raise ImperiumDesktopError(f"{path} is a folder; name a saved game.")
     return path
 

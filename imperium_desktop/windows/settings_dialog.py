@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isdir
 from pathlib import Path
 from typing import Any
 
@@ -235,7 +236,7 @@ class SettingsDialog(QDialog):
     def _show_art_folder(self, folder: str) -> None:
         self.art_folder.setText(folder or self.tr("None: every card is drawn by the program."))
         self.clear_button.setEnabled(bool(folder))
-        missing = bool(folder) and not Path(folder).is_dir()
+        missing = bool(folder) and not isdir(folder)
         sentence = self.tr("There is no folder “{folder}” now; choose another, or use ours.").format(folder=folder)
         self.art_warning.say(sentence if missing else "")
 
@@ -245,7 +246,7 @@ class SettingsDialog(QDialog):
         folders = self._desk.folders
         self.saves_path = _selectable(str(folders.saves))
         self.open_button = push_button(self.tr("Open the folder of &saves"))
-        self.open_button.setEnabled(folders.saves.is_dir())
+        self.open_button.setEnabled(isdir(folders.saves))
         self.open_button.clicked.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._desk.folders.saves)))
         )

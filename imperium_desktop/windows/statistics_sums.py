@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
+from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.results import Result
 
 PERIODS = {"all": None, "month": timedelta(days=30), "half": timedelta(days=182), "year": timedelta(days=365)}
@@ -87,8 +89,8 @@ class Totals:
 
 def filtered(results: Iterable[Result], wanted: Wanted, now: datetime | None = None) -> list[Result]:
     """The results that fit."""
-    moment = now or datetime.now(UTC)
-    return [result for result in results if wanted.fits(result, moment)]
+    today = now or moment(time.time())
+    return [result for result in results if wanted.fits(result, today)]
 
 
 def by_side(results: Iterable[Result]) -> list[SideSums]:

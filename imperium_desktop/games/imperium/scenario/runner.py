@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from os.path import exists, isdir  # which answer about every name, those that cannot be included
 from pathlib import Path
 
 from imperium_desktop.games.imperium.catalogue import Catalogue
@@ -34,12 +35,12 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
     :raises ScenarioFileError: if a path does not exist or a folder holds no scenario.
     """
     for path in paths:
-        if path.is_dir():
+        if isdir(path):
             files = sorted(file for file in path.rglob("*.toml") if not is_base(file))
             if not files:
                 raise ScenarioFileError(f"{path} holds no scenario files (*.toml).")
             yield from files
-        elif path.exists():
+        elif exists(path):
             yield path
         else:
             raise ScenarioFileError(f"{path} does not exist.")
