@@ -197,11 +197,12 @@ def edited(folder: Path, old: str, new: str) -> ImperiumRules:
     return ImperiumRules(Catalogue([packs]))
 
 
-def test_a_text_that_was_changed_in_the_middle_of_it(situation, tmp_path):
+@pytest.mark.parametrize("state", [plain, lambda game: as_format_1(plain(game))], ids=["now", "0.1.0"])
+def test_a_text_that_was_changed_in_the_middle_of_it(situation, tmp_path, state):
     game = situation(MIDDLE)
     assert game.pending.kind.startswith("may ")
     rules = edited(tmp_path, "may { draw 1 }", "may { draw 2 }")
-    loaded = rules.load(game.deal.setup.to_json(), plain(game))
+    loaded = rules.load(game.deal.setup.to_json(), state(game))
     assert loaded.prompt(loaded.pending)
     assert rules.agrees(loaded, plain(game))
     hand = len(loaded.seats[0].hand)

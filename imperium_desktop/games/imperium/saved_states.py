@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import resources
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.games.imperium.state import Frame, Scope, frozen
+from imperium_desktop.games.imperium.step_names import words_of
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -108,9 +111,9 @@ def written(game: Imperium) -> State:
             scope_data.append(frame.scope.to_json())
         uid = frame.node.uid
         frames.append([uid, scopes[id(frame.scope)], frame.stage, frame.picked, frame.data])
-        place = game.deal.steps.place_of(uid)
-        if place is not None:
-            texts[uid.partition("#")[0]] = place
+        text = game.deal.steps.text_of(uid)
+        if text is not None:
+            texts[words_of(uid)] = text
     data: State = {"format": FORMAT}
     for name, form in KEPT.items():
         data[name] = form.write(getattr(game, name))
@@ -155,7 +158,7 @@ def read_into(game: Imperium, data: State) -> None:
         scopes.append(Scope.from_json(scope_data))
     names: dict[str, str] = {}
     for uid, scope_index, stage, picked, frame_data in data["stack"]:
-        node = game.deal.steps.saved_step(uid, data["texts"].get(uid.partition("#")[0]))
+        node = game.deal.steps.saved_step(uid, data["texts"].get(words_of(uid)))
         names[uid] = node.uid
         frame = Frame(node, scopes[scope_index], frozen(frame_data))
         frame.stage = stage
@@ -216,7 +219,17 @@ _SCOPE_OF_FORMAT_1 = (
 def _name_scopes(state: State) -> State:
     """A scope was a list of values in the order of its fields, and texts were known by their words alone."""
     scopes = [dict(zip(_SCOPE_OF_FORMAT_1, scope, strict=True)) for scope in state["scopes"]]
-    return {**state, "scopes": scopes, "texts": {}}
+    words = {words_of(uid) for uid, *_ in state["stack"]}
+    texts = {text: place for text, place in _texts_of_format_1().items() if text in words}
+    return {**state, "scopes": scopes, "texts": texts}
+
+
+@cache
+def _texts_of_format_1() -> dict[str, Any]:
+    """Where every text of version 0.1.0 stood, and what parts it had."""
+    file = resources.files(__package__).joinpath("texts_of_0_1_0.json")
+    texts: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return texts
 
 
 UPGRADES: dict[int, Callable[[State], State]] = {1: _name_scopes}

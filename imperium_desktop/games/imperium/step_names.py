@@ -8,7 +8,7 @@ words.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -63,8 +63,8 @@ RULE_STEPS: dict[str, Step] = {
 RENAMED_STEPS: dict[str, str] = {}
 """Steps of the rules that had another name in games saved earlier: old name, present name."""
 
-TextPlace = tuple[str, str, str]
-"""Whose text it is, which of its texts, and a hash of the kinds of its parts."""
+Text = tuple[str, list[tuple[str, str]]]
+"""A hash of the kinds of a text's parts, and where it stands: whose it is, and which of that one's texts."""
 
 
 class StepNames:
@@ -74,7 +74,7 @@ class StepNames:
         self._deal = deal
         self._steps: dict[str, Step] = {}
         self._effects: dict[tuple[str, str], Effect] = {}
-        self._places: dict[str, TextPlace] = {}
+        self._texts: dict[str, Text] = {}
 
     def step(self, uid: str) -> Step:
         """The step with that name."""
@@ -84,17 +84,16 @@ class StepNames:
             self._learn()
         return self._steps[uid]
 
-    def place_of(self, uid: str) -> TextPlace | None:
-        """Where the text stands that a step is a part of; None for a step of the rules."""
+    def text_of(self, uid: str) -> Text | None:
+        """The text that a step is a part of; None for a step of the rules."""
         if uid in RULE_STEPS:
             return None
-        text = _text(uid)
-        if text not in self._places:
+        if words_of(uid) not in self._texts:
             self._learn()
-        return self._places[text]
+        return self._texts[words_of(uid)]
 
-    def saved_step(self, uid: str, place: Sequence[str] | None) -> Step:
-        """The step of a saved game, maybe of an older version; `place` is what `place_of` said of it there.
+    def saved_step(self, uid: str, text: Text | None) -> Step:
+        """The step of a saved game, maybe of an older version; `text` is what `text_of` said of it there.
 
         Where the words of the text were changed since, the text that stands there now is meant, if it still has parts
         of the same kinds in the same order.
@@ -103,21 +102,22 @@ class StepNames:
         """
         with suppress(KeyError):
             return self.step(RENAMED_STEPS.get(uid, uid))
-        owner, which, shape = place or ("", "", "")
-        effect = self._effects.get((owner, which))
-        if effect is None or _shape(effect) != shape:
-            raise ImperiumDesktopError("This position is in the middle of a text that is no longer the same.")
-        return next(islice(effect.walk(), int(uid.partition("#")[2]), None))
+        shape, places = text or ("", [])
+        for owner, which in places:
+            effect = self._effects.get((owner, which))
+            if effect is not None and _shape(effect) == shape:
+                return next(islice(effect.walk(), int(uid.partition("#")[2]), None))
+        raise ImperiumDesktopError("This position is in the middle of a text that is no longer the same.")
 
     def _learn(self) -> None:
         """Reads all texts. It is done again when cards were added since."""
-        for owner, which, effect in self._texts():
+        self._texts = {}
+        for owner, which, effect in self._all():
             self._effects[owner, which] = effect
-            self._places.setdefault(_text(effect.uid), (owner, which, _shape(effect)))
+            self._texts.setdefault(words_of(effect.uid), (_shape(effect), []))[1].append((owner, which))
             self._steps.update({node.uid: node for node in effect.walk()})
 
-    def _texts(self) -> Iterator[tuple[str, str, Effect]]:
-        # Of several cards with the same words always the same one is named.
+    def _all(self) -> Iterator[tuple[str, str, Effect]]:
         for face in sorted(set(self._deal.defs), key=_card_id):
             for which, ability in face.texts():
                 yield face.id, which, ability.effect
@@ -129,8 +129,8 @@ class StepNames:
                 yield bot.nation, f"{name} {number}", row.effect
 
 
-def _text(uid: str) -> str:
-    """The part of a name that stands for the whole text."""
+def words_of(uid: str) -> str:
+    """The part of a name that stands for the words of the whole text."""
     return uid.partition("#")[0]
 
 
