@@ -75,9 +75,9 @@ def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign
         opponent, deal = allowed[chance.below(len(allowed))], chance.below(MOST_SEED)
         player = ComputerPlayer(deal)
         with desk.start_next(campaign, opponent, deal) as session:
-            while session.pending is not None:
+            while not session.over:
                 game = session.game
-                assert isinstance(game, Imperium)
+                assert isinstance(game, Imperium) and session.pending is not None
                 options = player.choose(game)
                 session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
         campaign = desk.open(campaign.id)

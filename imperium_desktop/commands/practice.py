@@ -6,8 +6,9 @@ import argparse
 import secrets
 import sys
 
+from imperium_desktop.commit import commit
 from imperium_desktop.engine.decisions import NO, Choice, Decision
-from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
@@ -15,6 +16,8 @@ from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.storage.fault_reports import FaultReports
+from imperium_desktop.storage.folders import Folders
 
 UNDERSTOOD = 50
 DONE_WELL = 90
@@ -43,16 +46,20 @@ def run(arguments: argparse.Namespace) -> int:
     session = Session(rules, Record.begin(rules, setup, seed))
     print(f"Practice with seed {seed}. {HELP}")
     _show_table(session)
-    while session.pending is not None:
-        if not _ask(session, session.pending):
-            print("You leave the table.")
-            return 0
+    while not session.over:
+        try:
+            if not _ask(session):
+                print("You leave the table.")
+                return 0
+        except FaultError as fault:
+            print(fault.told(FaultReports(Folders.standard().faults, commit).keep(fault)))
     _show_result(session)
     return 0
 
 
-def _ask(session: Session, decision: Decision) -> bool:
-    game = session.game
+def _ask(session: Session) -> bool:
+    game, decision = session.game, session.pending
+    assert decision is not None
     print(f"\n{game.prompt(decision)}")
     for number, option in enumerate(decision.options, 1):
         print(f"  {number}. {game.words(decision, option)}")

@@ -17,6 +17,10 @@ class Game(Protocol):
     def pending(self) -> Decision | None:
         """What is asked now; None once the game is over."""
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end. A game that asks nothing and is not over is broken."""
+
     def apply(self, choice: Choice) -> Outcome:
         """Answers the pending decision and plays on to the next one.
 
@@ -24,7 +28,7 @@ class Game(Protocol):
         """
 
     def clone(self) -> Self:
-        """An independent copy."""
+        """An independent copy, watched if this one is."""
 
     def fingerprint(self) -> str:
         """A stable hash of the whole state."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
-from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
@@ -61,8 +61,10 @@ class Replay(Session):
         self.turns: list[Turn] = [Turn(0, self.game.view(0).active, "The beginning")]
         self.ends_early = ""
         """Why the record cannot be followed to its end, as a sentence; empty if it can."""
+        self.met: FaultError | None = None
+        """The fault that ends it early, if it is one."""
         self._play_all(record.choices, say)
-        self.finished = self.game.pending is None
+        self.finished = self.over
         if not self.ends_early and record.fingerprint not in (None, self.game.fingerprint()):
             self.ends_early = (
                 "The record leads to another end than the one it names; "
@@ -72,27 +74,35 @@ class Replay(Session):
 
     def _play_all(self, choices: Sequence[Choice], say: Say) -> None:
         for number, choice in enumerate(choices, 1):
-            decision = self.game.pending
             try:
-                if decision is None:
-                    raise IllegalChoiceError("The game is over before it.")
-                step = _step(self.game, decision, decision.check(choice), say)
-                outcome = self.game.apply(choice)
+                self._follow(choice, say)
             except IllegalChoiceError as error:
                 self.ends_early = f"The record can be watched up to choice {number - 1}; the next does not fit: {error}"
                 return
-            self.steps.append(step)
-            self._took(choice, outcome)
-            self._note_turn(outcome)
+            except Exception as error:  # whatever playing or telling it meets, what comes before can be watched
+                what = f"Choice {number} of the record meets a fault in the program"
+                self.met = FaultError(what, self.record, choice, advice="it can be watched up to there")
+                self.met.__cause__ = error
+                self.ends_early = str(self.met)
+                return
+
+    def _follow(self, choice: Choice, say: Say) -> None:
+        decision = self.game.pending
+        if decision is None:
+            raise IllegalChoiceError("The game is over before it.")
+        step = _step(self.game, decision, decision.check(choice), say)
+        game = self.game.clone()
+        outcome = self._apply(game, choice, "")
+        turn = _turn(game, outcome, self._position + 1)
+        self.game = game
+        self._took(choice, outcome)
+        self.steps.append(step)
+        if turn is not None:
+            self.turns.append(turn)
 
     def _took(self, choice: Choice, outcome: Outcome) -> None:
         self._position += 1
         super()._took(choice, outcome)
-
-    def _note_turn(self, outcome: Outcome) -> None:
-        begun = [event for event in outcome.events if event.kind in HEADINGS]
-        if begun:
-            self.turns.append(Turn(self._position, begun[-1].seat, self.game.tell(begun[-1]).strip(" —")))
 
     @property
     def position(self) -> int:
@@ -134,10 +144,13 @@ class Replay(Session):
         start = self._position
         if not start <= position < start + SNAPSHOT_EVERY:
             start = max(at for at in self._snapshots if at <= position)
-            self.game = self._snapshots[start].clone()
-        self.game.watched = False  # the moments were kept when everything was played
+            game = self._snapshots[start].clone()
+        else:
+            game = self.game.clone()
+        game.watched = False  # the moments were kept when everything was played
         for choice in self.record.choices[start:position]:
-            self.game.apply(choice)
+            self._apply(game, choice, "Going there met a fault in the program and was not done")
+        self.game = game
         self._position = position
 
     def moments(self, position: int) -> list[Moment]:
@@ -199,6 +212,12 @@ def public_view(game: Game, viewer: int) -> TableView:
 
 def _begins(turn: Turn) -> int:
     return turn.position
+
+
+def _turn(game: Game, outcome: Outcome, position: int) -> Turn | None:
+    """The turn that began with a choice, if one did."""
+    begun = [event for event in outcome.events if event.kind in HEADINGS]
+    return Turn(position, begun[-1].seat, game.tell(begun[-1]).strip(" —")) if begun else None
 
 
 def _step(game: Game, decision: Decision, chosen: Sequence[Option], say: Say) -> Step:

@@ -1,7 +1,10 @@
 """A session is a game being played: it records choices and goes back and forth among them."""
 
+from contextlib import suppress
+from dataclasses import replace
+
 from imperium_desktop.engine.decisions import Choice, Decision
-from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.errors import FaultError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
@@ -11,12 +14,17 @@ SNAPSHOT_EVERY = 16
 
 
 class Session:
-    """A game with its record, undo and redo."""
+    """A game with its record, undo and redo.
+
+    Whatever a choice meets, the game stands whole: choices are played on a copy, which takes the game's place when it
+    has come to the next decision.
+    """
 
     def __init__(self, rules: Rules, record: Record) -> None:
+        """:raises ImperiumDesktopError: if the set-up makes no sense, or a FaultError if dealing it fails."""
         self.rules = rules
         self.record = record
-        self.game: Game = rules.start(record.setup, record.seed)
+        self.game: Game = self._dealt()
         self.outcomes: list[Outcome] = []
         self.ironman = False
         """Whether going back ends where something hidden came to light."""
@@ -38,6 +46,11 @@ class Session:
         return self.game.pending
 
     @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.game.over
+
+    @property
     def can_redo(self) -> bool:
         """Whether choices that were taken back can be made again."""
         return bool(self._undone)
@@ -46,10 +59,10 @@ class Session:
         """Answers the pending decision; what was undone before is forgotten.
 
         :raises IllegalChoiceError: if this is no legal answer; nothing is changed then.
+        :raises FaultError: if the rules fail at it; nothing is changed then.
         """
-        outcome = self.game.apply(choice)
+        outcome = self._play(choice)
         self._undone.clear()
-        self._took(choice, outcome)
         return outcome
 
     def revealed_since(self, position: int) -> bool:
@@ -73,13 +86,16 @@ class Session:
         """Makes the choice that was taken back again."""
         if not self._undone:
             raise IllegalChoiceError("There is nothing to redo.")
-        choice = self._undone.pop()
-        outcome = self.game.apply(choice)
-        self._took(choice, outcome)
+        outcome = self._play(self._undone[-1])
+        self._undone.pop()
         return outcome
 
     def go_to(self, position: int) -> None:
-        """Goes to the decision that came after `position` choices, back or forth."""
+        """Goes to the decision that came after `position` choices, back or forth.
+
+        :raises IllegalChoiceError: if there is no such decision, or no way back to it.
+        :raises FaultError: if the rules fail on the way; the game then stands where the way ended.
+        """
         if not 0 <= position <= self.position + len(self._undone):
             raise IllegalChoiceError(f"This game has no decision number {position}.")
         if position < self.earliest:
@@ -89,19 +105,62 @@ class Session:
         if self.position == position:
             return
         start = max(at for at in self._snapshots if at <= position)
+        game = self._snapshots[start].clone()
+        game.watched = False
+        for choice in self.record.choices[start:position]:
+            self._apply(game, choice, "Going back met a fault in the program and was not done")
+        game.watched = True
+        self.game = game
         self._snapshots = {at: game for at, game in self._snapshots.items() if at <= position}
         taken_back = self.record.choices[position:]
         self._undone.extend(reversed(taken_back))
         del self.record.choices[position:]
         del self.outcomes[position:]
-        self.game = self._snapshots[start].clone()
-        self.game.watched = False
-        for choice in self.record.choices[start:position]:
-            self.game.apply(choice)
-        self.game.watched = True
+
+    def fault(self, what: str, error: Exception, choice: Choice | None = None) -> FaultError:
+        """A fault at this table as it stands; `what` is the first half of a sentence."""
+        fault = FaultError(what, replace(self.record, choices=self.record.choices[: self.position]), choice)
+        fault.__cause__ = error
+        with suppress(Exception):  # it may be just this that fails
+            fault.state = self.game.to_json()
+        return fault
+
+    def _dealt(self) -> Game:
+        try:
+            game = self.rules.start(self.record.setup, self.record.seed)
+            _check(game)
+        except ImperiumDesktopError:
+            raise
+        except Exception as error:
+            what = "Dealing this game met a fault in the program"
+            raise FaultError(what, self.record, advice="deal another one") from error
+        return game
+
+    def _play(self, choice: Choice) -> Outcome:
+        game = self.game.clone()
+        outcome = self._apply(game, choice, "This choice met a fault in the program and was not made")
+        self.game = game
+        self._took(choice, outcome)
+        return outcome
+
+    def _apply(self, game: Game, choice: Choice, what: str) -> Outcome:
+        """Plays a choice on a copy of the game; `what` failed if that fails."""
+        try:
+            outcome = game.apply(choice)
+            _check(game)
+        except IllegalChoiceError:
+            raise
+        except Exception as error:
+            raise self.fault(what, error, choice) from error
+        return outcome
 
     def _took(self, choice: Choice, outcome: Outcome) -> None:
         self.record.choices.append(choice)
         self.outcomes.append(outcome)
         if self.position % SNAPSHOT_EVERY == 0:
             self._snapshots[self.position] = self.game.clone()
+
+
+def _check(game: Game) -> None:
+    if game.pending is None and not game.over:
+        raise ValueError("the game asks nothing, but it is not over")

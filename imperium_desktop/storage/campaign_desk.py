@@ -13,6 +13,7 @@ from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignRu
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
+from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
@@ -83,7 +84,7 @@ class CampaignDesk:
         setup = self.rules.setup(campaign, opponent)
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         # A set-up that cannot be dealt must not be noted as a game.
-        Record.begin(self.kind.rules, setup, seed).replay(self.kind.rules)
+        Session(self.kind.rules, Record.begin(self.kind.rules, setup, seed))
         game = CampaignGame(opponent, self.rules.standing(campaign).difficulty, seed)
         return self._deal(self._files.begun(campaign, game))
 
@@ -122,7 +123,7 @@ class CampaignDesk:
         if campaign.playing is None:
             raise ImperiumDesktopError("No game of this campaign is being played, so none can be given up.")
         with self.go_on(campaign) as session:
-            campaign = self._enter(campaign, session, given_up=session.pending is not None)
+            campaign = self._enter(campaign, session, given_up=not session.over)
         self._collect_records(campaign)
         return campaign
 
@@ -182,7 +183,11 @@ class CampaignDesk:
         return next((save for save in self._saves.entries() if save.place == place), None)
 
     def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
-        result = self.rules.result(session.game, given_up)
+        try:
+            result = self.rules.result(session.game, given_up)
+        except Exception as error:
+            what = "The result of this game met a fault in the program and is not entered"
+            raise session.fault(what, error) from error
         assert session.header is not None
         return self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
 

@@ -17,13 +17,11 @@ OTHER_PLACE = "choose another place with --data-dir"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Four directories; none is made before something is put into it (see `make_folder`)."""
+    """Three directories; none is made before something is put into it (see `make_folder`)."""
 
     data: Path
     """What the player would miss: saves, packs, pictures."""
     config: Path
-    state: Path
-    """What the program notes about itself, such as logs of crashes."""
     cache: Path
     """What can be made again."""
 
@@ -34,7 +32,7 @@ class Folders:
         :raises StorageError: if the system does not say where the user's home is.
         """
         places = PlatformDirs(APP_NAME, appauthor=False)
-        folders = cls(places.user_data_path, places.user_config_path, places.user_state_path, places.user_cache_path)
+        folders = cls(places.user_data_path, places.user_config_path, places.user_cache_path)
         if not folders.data.is_absolute():
             raise StorageError(f"The system names no home directory to keep games in; {OTHER_PLACE}.")
         return folders
@@ -43,7 +41,7 @@ class Folders:
     def below(cls, directory: Path | str) -> "Folders":
         """Everything below one directory."""
         top = Path(directory).absolute()
-        return cls(top / "data", top / "config", top / "state", top / "cache")
+        return cls(top / "data", top / "config", top / "cache")
 
     @classmethod
     def chosen(cls, directory: Path | str | None) -> "Folders":
@@ -92,6 +90,11 @@ class Folders:
     def pictures(self) -> Path:
         """The player's own pictures of cards, unless the settings name another folder."""
         return self.packs / "pictures"
+
+    @property
+    def faults(self) -> Path:
+        """Reports of what the program itself failed at."""
+        return self.data / "faults"
 
     @property
     def thumbnails(self) -> Path:

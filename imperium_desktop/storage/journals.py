@@ -84,10 +84,13 @@ class Journal:
         """Adds lines; they are on the disk afterwards unless `trouble` says why not."""
         if self._closed:
             raise ValueError("The journal is closed.")
-        for line in lines:
-            text, self._check = encode(line, self._check)
-            self._unwritten += text
-        self.retry()
+        try:
+            for line in lines:
+                text, self._check = encode(line, self._check)
+                self._unwritten += text
+        finally:
+            # A line that is no plain data must not keep those before it from the disk.
+            self.retry()
 
     def retry(self) -> bool:
         """Writes what is still missing; True if the journal is complete."""

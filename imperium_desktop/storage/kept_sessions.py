@@ -158,6 +158,8 @@ class KeptSession(Session):
         """Answers the pending decision; the answer is saved when this returns.
 
         :raises IllegalChoiceError: if this is no legal answer; nothing is changed then.
+        :raises FaultError: if the rules fail at it; nothing is changed then. Where they fail only at keeping the new
+            position whole, the choice is made and saved.
         """
         before = self.position
         outcome = super().choose(choice)
@@ -197,12 +199,16 @@ class KeptSession(Session):
         if self._journal is None:
             return
         if not self._before_next:
-            # After an update of the rules this is where the game opens, so nothing played is lost by it.
-            lines = [] if self.position in self._snapshots_kept else [self._snapshot()]
-            # A kill may have cost the last summary, so that a finished game does not look like one.
-            lines += self._summary_lines()
-            if lines:
-                self._journal.append(lines)
+            try:
+                # After an update of the rules this is where the game opens, so nothing played is lost by it.
+                lines = [] if self.position in self._snapshots_kept else [self._snapshot()]
+                # A kill may have cost the last summary, so that a finished game does not look like one.
+                lines += self._summary_lines()
+                if lines:
+                    self._journal.append(lines)
+            except Exception as error:
+                self._journal.close()
+                raise self.fault("Keeping the position whole met a fault in the program", error) from error
         self._journal.close()
 
     def __enter__(self) -> Self:
@@ -248,11 +254,13 @@ class KeptSession(Session):
         self._before_next = []
         self.times += [line["at"] for line in lines if "at" in line]
         self._position_kept = self.position
-        due = self.position % SNAPSHOT_EVERY == 0 or self.pending is None
+        due = self.position % SNAPSHOT_EVERY == 0 or self.over
         try:
             if due and self.position not in self._snapshots_kept:
                 lines.append(self._snapshot())
             lines += self._summary_lines()
+        except Exception as error:
+            raise self.fault("Keeping the new position whole met a fault in the program", error) from error
         finally:
             # A fault in the game's snapshot or summary must not cost the choice that was made.
             self._journal.append(lines)
@@ -273,7 +281,7 @@ class KeptSession(Session):
         }
 
     def _summary_lines(self) -> list[dict[str, Any]]:
-        line = {"summary": dict(self._summarise(self.game)), "finished": self.pending is None}
+        line = {"summary": dict(self._summarise(self.game)), "finished": self.over}
         if line == self._summary:
             return []
         self._summary = line

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from imperium_desktop.engine.decisions import NO, Choice
-from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
 from imperium_desktop.table.moments import MomentPlayer, Told
 
+SHOWING = "Showing the table met a fault in the program"
 LAY = "lay:"
 """Begins the name of an offer that is not yet an answer: one token of a payment."""
 
@@ -26,6 +29,8 @@ class TableController(QObject):
     """An outcome to be told in the log."""
     refused = Signal(str)
     """Something was tried that is not possible; the sentence says why."""
+    faulted = Signal(object)
+    """The program itself failed at something, as a FaultError says; the game stands, and the table goes on."""
     picked_changed = Signal()
     handed_over = Signal(int)
     """Another seat decides now; at one screen a cover comes between."""
@@ -37,7 +42,10 @@ class TableController(QObject):
         self.kind = kind
         self.session = session
         self.viewer = session.pending.seat if session.pending else 0
-        self.view: TableView = session.game.view(self.viewer)
+        self.fault: FaultError | None = None
+        """The fault met last, until something is done after it."""
+        self.view = TableView(self.viewer, [], [])
+        self._look_from(self.viewer)
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
         self.asks_before_going_back = False
@@ -120,7 +128,11 @@ class TableController(QObject):
 
     def why_not(self, card: int) -> str:
         """Why nothing can be done with a card now."""
-        return self.session.game.why_not(self.viewer, card)
+        try:
+            return self.session.game.why_not(self.viewer, card)
+        except Exception as error:
+            self.meet(error)
+            return ""
 
     # Doing -----------------------------------------------------------------------------------------------------------
 
@@ -135,7 +147,7 @@ class TableController(QObject):
         if offer.option.startswith(LAY):
             self._lay(offer, question)
             return
-        if offer.before is not None and not self._choose(question.number, (offer.before,)):
+        if offer.before is not None and (not self._choose(question.number, (offer.before,)) or self.fault is not None):
             return
         pending = self.session.pending
         if pending is not None:
@@ -191,6 +203,10 @@ class TableController(QObject):
         except IllegalChoiceError as error:
             self.refused.emit(str(error))
             return False
+        except Exception as error:
+            self._show_anew_after(error)
+            return False
+        self.fault = None
         told = [(self.session.position, outcome), *self._answer_what_is_not_asked()]
         if not self.moments.play(told):
             self.tell(told)
@@ -204,12 +220,15 @@ class TableController(QObject):
 
     def _answer_what_is_not_asked(self) -> list[Told]:
         told: list[Told] = []
-        while self.kinds_not_asked and (pending := self.session.pending) is not None:
-            question = self.session.game.view(pending.seat).question
-            if question is None or not question.habit or question.habit not in self.kinds_not_asked:
-                break
-            outcome = self.session.choose(Choice(pending.number, (NO,)))
-            told.append((self.session.position, outcome))
+        try:
+            while self.kinds_not_asked and (pending := self.session.pending) is not None:
+                question = self.session.game.view(pending.seat).question
+                if question is None or not question.habit or question.habit not in self.kinds_not_asked:
+                    break
+                outcome = self.session.choose(Choice(pending.number, (NO,)))
+                told.append((self.session.position, outcome))
+        except Exception as error:
+            self.meet(error)
         return told
 
     def refresh(self) -> None:
@@ -217,12 +236,33 @@ class TableController(QObject):
         self.picked.clear()
         pending = self.session.pending
         before = self.viewer
-        if pending is not None:
-            self.viewer = pending.seat
-        self.view = self.session.game.view(self.viewer)
+        self._look_from(self.viewer if pending is None else pending.seat)
         if self.viewer != before:
             self.handed_over.emit(self.viewer)
         self.changed.emit()
+
+    def _look_from(self, viewer: int) -> None:
+        """Looks at the game as one seat; what cannot be shown is not asked, and the table is not handed over."""
+        try:
+            self.view = self.session.game.view(viewer)
+            self.viewer = viewer
+        except Exception as error:
+            self.view = replace(self.view, question=None)
+            self.meet(error)
+
+    # Faults ----------------------------------------------------------------------------------------------------------
+
+    def meet(self, error: Exception) -> None:
+        """The program failed at something that it does at this table."""
+        self.fault = error if isinstance(error, FaultError) else self.session.fault(SHOWING, error)
+        self.faulted.emit(self.fault)
+
+    def _show_anew_after(self, error: Exception) -> None:
+        """Shows the game as it stands after a fault, wherever that happened."""
+        self.meet(error)
+        self.moments.stop()
+        self.rewound.emit()
+        self.refresh()
 
     # Going back and forth --------------------------------------------------------------------------------------------
 
@@ -254,12 +294,16 @@ class TableController(QObject):
         self.refused.emit("Something hidden came to light since then. Do it again to go back all the same.")
         return False
 
-    def _go(self, move: object) -> None:
+    def _go(self, move: Callable[[], object]) -> None:
         try:
-            move()  # type: ignore[operator]
+            move()
         except IllegalChoiceError as error:
             self.refused.emit(str(error))
             return
+        except Exception as error:
+            self._show_anew_after(error)
+            return
+        self.fault = None
         self.moments.stop()
         self.rewound.emit()
         self.refresh()

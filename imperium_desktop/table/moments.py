@@ -89,11 +89,17 @@ class MomentPlayer(QObject):
         if not self._steps:
             self._end()
             return
-        step = self._steps.pop(0)
+        step = self._steps[0]
         controller = self.controller
-        controller.view = step.game.view(controller.viewer)
+        try:
+            controller.view = step.game.view(controller.viewer)
+            self._describe(step)
+        except Exception as error:
+            controller.meet(error)
+            self.skip()
+            return
+        self._steps.pop(0)
         controller.tell(list(step.told))
-        self._describe(step)
         self.go_on()
         self.shown.emit()
         controller.changed.emit()

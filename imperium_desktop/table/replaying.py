@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from imperium_desktop.engine.errors import FaultError
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.replays import Moment, Replay, open_view, public_view
@@ -113,7 +114,10 @@ class ReplayController(TableController):
         position = min(max(0, position), self.replay.length)
         self._on_the_way = self.moment = None
         self._turn_to(self._viewer_at(position))
-        self.replay.go_to(position)
+        try:
+            self.replay.go_to(position)
+        except FaultError as error:
+            self.meet(error)
         self.refresh()
 
     def forward(self) -> None:
@@ -149,14 +153,20 @@ class ReplayController(TableController):
         self._show(self.replay.game)
 
     def _show(self, game: Game) -> None:
-        self.view = self._look(game)
+        self._look_at(game)
         self.changed.emit()
+
+    def _look_at(self, game: Game) -> None:
+        try:
+            self.view = self._look(game)
+        except Exception as error:
+            self.meet(error)
 
     def _turn_to(self, viewer: int) -> None:
         """The table turns before anything happens on it, so that what happens is seen to move."""
         if viewer != self.viewer:
             self.viewer = viewer
-            self.view = self._look(self.replay.game)
+            self._look_at(self.replay.game)
             self.turned.emit()
 
 

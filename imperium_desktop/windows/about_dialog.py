@@ -41,7 +41,7 @@ class AboutDialog(QDialog):
         for words, path in (
             (self.tr("Saved games"), desk.folders.saves),
             (self.tr("Settings"), desk.folders.settings),
-            (self.tr("Notes on errors"), desk.folders.state),
+            (self.tr("Reports of faults"), desk.folders.faults),
             (self.tr("Cache"), desk.folders.cache),
         ):
             shown = QuietLabel(str(path))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import traceback
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -69,15 +69,12 @@ def _check_display() -> None:
             )
 
 
-def log_uncaught(folder: Path, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """Writes an error nobody caught into the log folder and gives the sentence to show."""
-    text = "".join(traceback.format_exception(kind, error, trace))
-    sys.stderr.write(text)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / "errors.log"
-        with path.open("a", encoding="utf-8") as file:
-            file.write(text + "\n")
-    except OSError:
-        return f"Something went wrong: {error}. Your game is saved up to the last choice."
-    return f"Something went wrong: {error}. Your game is saved up to the last choice; details are in {path}."
+def hand_uncaught_to(meet: Callable[[Exception], None]) -> None:
+    """Lets errors that nobody caught be met by the window, instead of ending up in a terminal only."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):
+            meet(error)
+
+    sys.excepthook = hook

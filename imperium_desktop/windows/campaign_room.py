@@ -155,7 +155,7 @@ class CampaignRoom:
         try:
             campaign = self._desk.campaigns.begin(start)
         except ImperiumDesktopError as error:
-            self.new_page.warning.say(str(error))
+            self.new_page.warning.say(self._desk.words(error))
             return
         self.new_page.history.begin()
         self._show_log(campaign)
@@ -164,7 +164,7 @@ class CampaignRoom:
         try:
             session = self._desk.campaigns.start_next(campaign, opponent)
         except ImperiumDesktopError as error:
-            self.opponents_page.refuse(str(error))
+            self.opponents_page.refuse(self._desk.words(error))
             return
         self._window.sit_down(session)
 
@@ -172,9 +172,9 @@ class CampaignRoom:
         try:
             self._sit_down(self._desk.campaigns.go_on(campaign))
         except MissingGameError as error:
-            self.log_page.say(str(error), "&Deal it anew", lambda: self._deal_anew(campaign))
+            self.log_page.say(self._desk.words(error), "&Deal it anew", lambda: self._deal_anew(campaign))
         except ImperiumDesktopError as error:
-            self.log_page.say(str(error))
+            self.log_page.say(self._desk.words(error))
 
     def _deal_anew(self, campaign: Campaign) -> None:
         self._try(lambda: self._sit_down(self._desk.campaigns.deal_anew(campaign)))
@@ -200,7 +200,7 @@ class CampaignRoom:
         try:
             self._show_log(self._desk.campaigns.choose(campaign, reward))
         except ImperiumDesktopError as error:
-            self.reward_page.refuse(str(error))
+            self.reward_page.refuse(self._desk.words(error))
 
     def _watch(self, campaign: Campaign, number: int) -> None:
         self._try(lambda: self._window.show_replay(self._desk.campaigns.record(campaign, number)))
@@ -211,7 +211,7 @@ class CampaignRoom:
             do()
         except ImperiumDesktopError as error:
             if self._window.pages.currentWidget() is self._made.get("log"):
-                self.log_page.say(str(error))
+                self.log_page.say(self._desk.words(error))
             else:
                 self._window.show_page(self.list_page)
-                self.list_page.notice.say(str(error))
+                self.list_page.notice.say(self._desk.words(error))

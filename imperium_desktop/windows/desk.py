@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from imperium_desktop import __version__
-from imperium_desktop.engine.errors import DamagedRecordError
+from imperium_desktop.commit import commit
+from imperium_desktop.engine.errors import DamagedRecordError, FaultError, ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
+from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import Origin
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -42,6 +44,11 @@ class Desk(QObject):
         self.folders = folders
         self.settings_file = SettingsFile(folders.settings)
         self.saves = Saves(folders)
+        self.faults = FaultReports(folders.faults, commit)
+
+    def words(self, error: ImperiumDesktopError) -> str:
+        """What a player is told of an error, in one sentence; a fault of the program is reported first."""
+        return error.told(self.faults.keep(error)) if isinstance(error, FaultError) else str(error)
 
     @property
     def settings(self) -> Settings:
@@ -126,10 +133,17 @@ class Desk(QObject):
 
         header = session.header
         assert header is not None
+        assert session.over
+        try:
+            finished = self.kind.finished(session.game)
+        except Exception as error:
+            what = "Counting this game among the finished ones met a fault in the program"
+            self.told.emit(self.words(session.fault(what, error)))
+            return
         kept = KeptGame(
             header.id,
             self.kind.name,
-            self.kind.finished(session.game),
+            finished,
             session.position,
             session.seconds_played,
             moment(session.times[-1] if session.times else header.created),

@@ -11,13 +11,14 @@ from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.events import QUIET, Outcome
+from imperium_desktop.engine.events import QUIET, Event, Outcome
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
 
 HEADING_SPACE = 8
 LINE_SPACE = 1
+UNTOLD = "Something happened that could not be told."
 
 
 class LogPanel(QWidget):
@@ -110,32 +111,37 @@ class LogPanel(QWidget):
 
     def _lines(self, outcome: Outcome, position: int) -> list[tuple[str, bool]]:
         """What an outcome adds to the story: rich text, and whether it is a heading."""
-        game, reader = self.controller.session.game, self.controller.reader
         lines: list[tuple[str, bool]] = []
         for event in outcome.events:
             if event.kind in QUIET:
                 continue
-            words = html.escape(game.tell(event, reader))
-            if event.kind in ("turn", "solstice"):
-                lines.append((f"<a href='at:{position}'><b>{words}</b></a>", True))
-                continue
-            mark = self.controller.kind.script_mark(game, event)
-            if mark is not None:
-                # The whole line leads to the row of the table; the card is shown with it.
-                link = f"row:{mark.table}/{mark.row}/{mark.face}"
-                first, stop, rest = words.partition(". ")
-                style = "color: palette(text); text-decoration: none"
-                lines.append((f"<a href='{link}'>{first}</a>{stop}<a href='{link}' style='{style}'>{rest}</a>", False))
-                continue
-            if event.seats is None or reader is None or reader in event.seats:
-                for face_id, name in self._named(event.cards):
-                    words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
-            lines.append((words, False))
+            try:
+                lines.append(self._line(event, position))
+            except Exception as error:
+                self.controller.meet(error)
+                lines.append((UNTOLD, False))
         if outcome.revealed and lines:
             # From here on somebody knows more: undoing further back means knowing too much.
             words, heading = lines[-1]
             lines[-1] = (f"{words} <span title='Something hidden came to light here.'>◉</span>", heading)
         return lines
+
+    def _line(self, event: Event, position: int) -> tuple[str, bool]:
+        game, reader = self.controller.session.game, self.controller.reader
+        words = html.escape(game.tell(event, reader))
+        if event.kind in ("turn", "solstice"):
+            return f"<a href='at:{position}'><b>{words}</b></a>", True
+        mark = self.controller.kind.script_mark(game, event)
+        if mark is not None:
+            # The whole line leads to the row of the table; the card is shown with it.
+            link = f"row:{mark.table}/{mark.row}/{mark.face}"
+            first, stop, rest = words.partition(". ")
+            style = "color: palette(text); text-decoration: none"
+            return f"<a href='{link}'>{first}</a>{stop}<a href='{link}' style='{style}'>{rest}</a>", False
+        if event.seats is None or reader is None or reader in event.seats:
+            for face_id, name in self._named(event.cards):
+                words = words.replace(name, f"<a href='card:{face_id}'>{name}</a>", 1)
+        return words, False
 
     def _named(self, cards: tuple[int, ...]) -> list[tuple[str, str]]:
         view = self.controller.view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
 
-from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.start_page import StartPage
 
@@ -291,7 +292,7 @@ class MainWindow(QMainWindow):
         try:
             self.sit_down(self.desk.new_session(setup, seed, title))
         except ImperiumDesktopError as error:
-            self.tell(str(error))
+            self.tell(self.desk.words(error))
 
     def start_guided(self) -> None:
         """The guided first game."""
@@ -306,7 +307,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.desk.open_session(path)
         except ImperiumDesktopError as error:
-            self.tell(str(error))
+            self.tell(self.desk.words(error))
             return
         self.sit_down(session)
         for notice in session.notices:
@@ -317,11 +318,17 @@ class MainWindow(QMainWindow):
         from imperium_desktop.windows.table_page import TablePage
 
         self.close_table()
-        self.table = TablePage(self.desk, session, self.pictures)
+        try:
+            self.table = TablePage(self.desk, session, self.pictures)
+        except Exception as error:
+            self._carry_on(session.close)
+            self.show_start()
+            self.meet(session.fault("Putting the game on the table met a fault in the program", error))
+            return
         self.table.over.connect(self._game_over)
         self._show(self.table)
         self.table.view.setFocus()
-        if session.pending is None:
+        if session.over:
             self._game_over()
         elif covered:
             self.table.cover_at_start()
@@ -336,8 +343,8 @@ class MainWindow(QMainWindow):
         from imperium_desktop.storage.kept_sessions import KeptSession
 
         if isinstance(session, KeptSession):
-            self._keep_thumbnail(table, session)
-            session.close()
+            self._carry_on(lambda: self._keep_thumbnail(table, session))
+            self._carry_on(session.close)
         self.pages.removeWidget(table)
         table.scene.motion.finish()
         table.deleteLater()
@@ -363,7 +370,11 @@ class MainWindow(QMainWindow):
             page.start_page.connect(self.show_start)
             page.watch_again.connect(self._watch_again)
         session = self.table.controller.session
-        page.show_game(session.game)
+        try:
+            page.show_game(session.game)
+        except Exception as error:
+            self.table.controller.meet(error)
+            return
         page.offer_next("&To the campaign log" if self._campaign_played() else "")
         self._show(page)
         from imperium_desktop.storage.kept_sessions import KeptSession
@@ -390,7 +401,7 @@ class MainWindow(QMainWindow):
         try:
             self.watch(self.desk.watch(source))
         except ImperiumDesktopError as error:
-            self.tell(str(error))
+            self.tell(self.desk.words(error))
 
     def watch(self, watched: Watchable) -> None:
         """Puts a replay on the screen."""
@@ -445,6 +456,25 @@ class MainWindow(QMainWindow):
     def tell(self, sentence: str) -> None:
         """A sentence that does not stop the game."""
         self.statusBar().showMessage(sentence, 15000)
+
+    def meet(self, error: Exception) -> None:
+        """An error that nobody expected: it is reported and told where the player is, and everything goes on."""
+        page = self.replay or self.table
+        if isinstance(error, ImperiumDesktopError):
+            self.tell(self.desk.words(error))
+        elif page is not None and page is self.pages.currentWidget():
+            page.controller.meet(error)
+        else:
+            fault = FaultError("Something in the program failed", advice="nothing that was played is lost")
+            fault.__cause__ = error
+            self.tell(self.desk.words(fault))
+
+    def _carry_on(self, do: Callable[[], object]) -> None:
+        """Does something whose failure must not keep the rest from being done."""
+        try:
+            do()
+        except Exception as error:
+            self.meet(error)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.close_table()

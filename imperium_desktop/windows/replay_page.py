@@ -50,7 +50,8 @@ class ReplayPage(TableScreen):
         self._add_keys()
         self.apply_settings()
         self._show_position()
-        notices = [*watched.notices, *filter(None, [self.replay.ends_early])]
+        ends_early = desk.words(self.replay.met) if self.replay.met is not None else self.replay.ends_early
+        notices = [*watched.notices, *filter(None, [ends_early])]
         if notices:
             self.notice.say(" ".join(notices))
 
@@ -70,6 +71,7 @@ class ReplayPage(TableScreen):
         self.controller.turned.connect(self._turned)
         self.controller.changed.connect(self._show_position)
         self.controller.refused.connect(self.bar.made.setText)
+        self.controller.faulted.connect(lambda fault: self.notice.say(self.desk.words(fault)))
         self.turns.itemClicked.connect(self._turn_chosen)
         self.turns.itemActivated.connect(self._turn_chosen)
         self.view.confirm.connect(self.toggle_zoom)
@@ -135,7 +137,7 @@ class ReplayPage(TableScreen):
         try:
             session = self.desk.take_over(self.watched, self.replay)
         except ImperiumDesktopError as error:
-            self.notice.say(str(error))
+            self.notice.say(self.desk.words(error))
             return
         self.taken_over.emit(session)
 

@@ -17,7 +17,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
-from imperium_desktop.windows.application import APP_ID, log_uncaught
+from imperium_desktop.windows.application import APP_ID, hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_opener import FileOpener
 from imperium_desktop.windows.garbage import GarbageCollector
@@ -42,7 +42,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     window = MainWindow(desk, session, covered=arguments.screenshot is None)
-    sys.excepthook = lambda kind, error, trace: window.tell(log_uncaught(folders.state, kind, error, trace))
+    hand_uncaught_to(window.meet)
     if sys.platform == "darwin":
         FileOpener(application, window.open_game)
     window.resize(*size)

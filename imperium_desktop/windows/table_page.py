@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from imperium_desktop.engine.errors import FaultError
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.sessions import Session
@@ -17,6 +18,7 @@ from imperium_desktop.windows.guide import GuideBubble
 from imperium_desktop.windows.opponent_turn import OpponentTurn
 from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_screen import TableScreen
+from imperium_desktop.windows.widgets import NoticeBar
 
 
 class TablePage(TableScreen):
@@ -34,9 +36,12 @@ class TablePage(TableScreen):
         self._guide_shown: set[int] = set()
         self.bubble = GuideBubble(self.view)
         self.opponent = OpponentTurn(self)
+        self.fault_bar = NoticeBar()
         self._lay_out()
         self._connect()
         self.apply_settings()
+        if self.controller.fault is not None:
+            self._tell_fault(self.controller.fault)
 
     def _lay_out(self) -> None:
         left = QWidget()
@@ -44,6 +49,7 @@ class TablePage(TableScreen):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
+        column.addWidget(self.fault_bar)
         column.addWidget(self.prompt_bar)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -55,6 +61,7 @@ class TablePage(TableScreen):
         self.prompt_bar.dont_ask.connect(self._dont_ask)
         self.controller.handed_over.connect(self._cover_between_players)
         self.controller.changed.connect(self._changed)
+        self.controller.faulted.connect(self._tell_fault)
         self.bubble.got_it.connect(self._next_guide_step)
         self.bubble.skipped.connect(self.end_guide)
 
@@ -77,11 +84,17 @@ class TablePage(TableScreen):
             self.bubble.hide()
         if self.controller.moments.playing:
             return
+        if self.controller.fault is None:
+            self.fault_bar.hide()
         self._list_long_answers()
-        if self.controller.session.pending is None:
+        if self.controller.session.over:
             self.over.emit()
         else:
             self._show_guide()
+
+    def _tell_fault(self, fault: FaultError) -> None:
+        """What the program failed at stays to be read until something is done after it."""
+        self.fault_bar.say(self.desk.words(fault))
 
     def _list_long_answers(self) -> None:
         """Answers too long for buttons are listed on the table, where the eye is."""

@@ -108,9 +108,14 @@ class TableScreen(QWidget):
         """Lays the table out for the size the view has now."""
         self.pictures.ratio = self.view.devicePixelRatioF()
         size = self.view.viewport().size()
-        plan = self.desk.kind.plan(
-            self.controller.session.game, self.controller.viewer, size.width(), size.height(), self.unfolded
-        )
+        controller = self.controller
+        try:
+            plan = self.desk.kind.plan(
+                controller.session.game, controller.viewer, size.width(), size.height(), self.unfolded
+            )
+        except Exception as error:
+            controller.meet(error)
+            return
         self.scene.set_plan(plan)
 
     def _ratio_changed(self) -> None:

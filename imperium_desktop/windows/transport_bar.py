@@ -192,7 +192,7 @@ class TransportBar(QWidget):
         for name in ("step", "turn", "end"):
             self.buttons[name].setEnabled(replay.can_redo)
         self.buttons["play"].setEnabled(replay.length > 0)
-        self.take_over_button.setEnabled(replay.pending is not None)
+        self.take_over_button.setEnabled(not replay.over)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -26,6 +26,10 @@ class Counting:
         options = [Option(f"add:{number}", number) for number in range(1, self.state["highest"] + 1)]
         return Decision(self.state["number"], self.state["number"] % 2, "add", [*options, Option("roll")])
 
+    @property
+    def over(self) -> bool:
+        return bool(self.state["number"] == self.state["length"])
+
     def apply(self, choice: Choice) -> Outcome:
         if self.pending is None:
             raise IllegalChoiceError("The game is over.")

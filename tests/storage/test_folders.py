@@ -8,7 +8,7 @@ from imperium_desktop.storage.folders import Folders, make_folder
 
 def test_everything_below_one_directory(tmp_path):
     folders = Folders.chosen(tmp_path / "here")
-    places = [folders.data, folders.config, folders.state, folders.cache]
+    places = [folders.data, folders.config, folders.cache]
     places += [folders.saves, folders.trash, folders.thumbnails, folders.settings]
     assert all(place.is_relative_to(tmp_path / "here") for place in places)
     assert not (tmp_path / "here").exists()
@@ -23,9 +23,7 @@ def test_a_relative_directory_stays_where_it_was_named(tmp_path, monkeypatch):
 
 def test_the_platform_directories():
     folders = Folders.chosen(None)
-    assert all(
-        "imperium-desktop" in str(place) for place in (folders.data, folders.config, folders.state, folders.cache)
-    )
+    assert all("imperium-desktop" in str(place) for place in (folders.data, folders.config, folders.cache))
 
 
 def test_no_home(monkeypatch):

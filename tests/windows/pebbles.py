@@ -46,6 +46,10 @@ class Pebbles:
             return None
         return Decision(number, number % len(self.state["players"]), "take", [Option("one", 1), Option("two", 2)])
 
+    @property
+    def over(self) -> bool:
+        return len(self.state["taken"]) == LENGTH
+
     def apply(self, choice: Choice) -> Outcome:
         assert self.pending is not None
         [option] = self.pending.check(choice)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
-from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.computer import ComputerPlayer
@@ -134,7 +134,7 @@ def play_fast(rules: ImperiumRules, setup: Setup, seed: int, player: str = "rand
     game = new_game(make_deal(setup, rules.catalogue), seed)
     choose = PLAYERS[player](seed)
     decisions = 0
-    while game.pending is not None:
+    while not game.over:
         game.answer(choose(game))
         decisions += 1
     return game, decisions
@@ -151,7 +151,8 @@ def play_checked(rules: ImperiumRules, setup: Setup, seed: int, player: str = "r
     except ViolationError:
         raise
     except Exception as error:
-        raise ViolationError(f"{type(error).__name__}: {error}", seed, session.record) from error
+        met = error.__cause__ if isinstance(error, FaultError) else error
+        raise ViolationError(f"{type(met).__name__}: {met}", seed, session.record) from error
     game = session.game
     assert isinstance(game, Imperium)
     return game, session.position
@@ -161,7 +162,9 @@ def _check_all_along(session: Session, choose: Chooser) -> None:
     game = session.game
     assert isinstance(game, Imperium)
     state = check_copies(game)
-    while (decision := session.pending) is not None:
+    while not session.over:
+        decision = session.pending
+        assert decision is not None
         if session.position > MOST_DECISIONS:
             raise InvariantError(f"no end after {MOST_DECISIONS} decisions")
         choice = Choice(decision.number, tuple(option.id for option in choose(game)))
