@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game
 
-QUIET = ("refill", "turn_kind")
-"""Events that would make the story long without making it better."""
-
 
 @dataclass(slots=True)
 class Event:
@@ -26,6 +23,10 @@ class Event:
     amount: int = 0
     detail: str = ""
     seats: tuple[int, ...] | None = None
+    heading: bool = False
+    """Whether it begins a part of the story, which is then a place to jump to."""
+    quiet: bool = False
+    """Whether telling it would make the story long without making it better."""
 
 
 @dataclass(slots=True)

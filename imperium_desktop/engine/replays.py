@@ -12,9 +12,6 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
 from imperium_desktop.engine.views import TableView
 
-HEADINGS = ("turn", "solstice")
-"""Events that begin a part of the story: these are the places to jump to."""
-
 Say = Callable[[Game, Decision, Sequence[Option]], str]
 """What a seat chose, in one sentence; asked with the game as it was before the choice."""
 
@@ -216,7 +213,7 @@ def _begins(turn: Turn) -> int:
 
 def _turn(game: Game, outcome: Outcome, position: int) -> Turn | None:
     """The turn that began with a choice, if one did."""
-    begun = [event for event in outcome.events if event.kind in HEADINGS]
+    begun = [event for event in outcome.events if event.heading]
     return Turn(position, begun[-1].seat, game.tell(begun[-1]).strip(" —")) if begun else None
 
 

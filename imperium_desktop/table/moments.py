@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from imperium_desktop.engine.events import QUIET, Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark
 
@@ -123,7 +123,7 @@ class MomentPlayer(QObject):
         told: list[str] = []
         last = ""
         for event in step.events:
-            if event.kind in QUIET:
+            if event.quiet:
                 continue
             sentence = step.game.tell(event, self.controller.viewer)
             name = next((name for name in names if sentence.startswith(name)), "")

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.events import QUIET, Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
@@ -113,7 +113,7 @@ class LogPanel(QWidget):
         """What an outcome adds to the story: rich text, and whether it is a heading."""
         lines: list[tuple[str, bool]] = []
         for event in outcome.events:
-            if event.kind in QUIET:
+            if event.quiet:
                 continue
             try:
                 lines.append(self._line(event, position))
@@ -129,7 +129,7 @@ class LogPanel(QWidget):
     def _line(self, event: Event, position: int) -> tuple[str, bool]:
         game, reader = self.controller.session.game, self.controller.reader
         words = html.escape(game.tell(event, reader))
-        if event.kind in ("turn", "solstice"):
+        if event.heading:
             return f"<a href='at:{position}'><b>{words}</b></a>", True
         mark = self.controller.kind.script_mark(game, event)
         if mark is not None:

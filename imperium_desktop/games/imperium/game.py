@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
     from imperium_desktop.games.imperium.decision_kinds import DecisionKind
+    from imperium_desktop.games.imperium.event_kinds import EventKind
     from imperium_desktop.games.imperium.state import Seat
 
 Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
@@ -297,7 +298,7 @@ class Imperium:
 
     def log(
         self,
-        kind: str,
+        kind: EventKind,
         seat: int,
         cards: tuple[int, ...] = (),
         amount: int = 0,
@@ -305,7 +306,8 @@ class Imperium:
         seats: tuple[int, ...] | None = None,
     ) -> None:
         """Writes into the story of the game."""
-        self.outcome.events.append(Event(kind, seat, cards, amount, detail, seats))
+        event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet)
+        self.outcome.events.append(event)
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffles a pile with the game's own generator."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.event_kinds import EventKind
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -26,6 +27,9 @@ SEAT_ZONES = (
     "aside",
 )
 """Zones of a seat. A pile's last card is its top, so that drawing is `pop()`."""
+
+
+KING_RESOLVED: Final = EventKind("king_of_kings", "The {who} resolve King of Kings.")
 
 
 class Seat:
@@ -151,7 +155,7 @@ class Seat:
     def resolve_king(self, game: Imperium) -> None:
         """Resolves the side of King of Kings that lies up."""
         king = game.deal.kings[game.king_side]
-        game.log("king_of_kings", self.index, (king,), detail=game.king_side)
+        game.log(KING_RESOLVED, self.index, (king,), detail=game.king_side)
         game.king_side = "b"
         ability = game.defs[king].play
         if ability is not None:

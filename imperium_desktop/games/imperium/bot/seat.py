@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.bot import judging
 from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
@@ -12,8 +12,10 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.effects.resources import gain
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending
-from imperium_desktop.games.imperium.state import SEAT_ZONES, Frame, Scope, Seat
+from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
+from imperium_desktop.games.imperium.state import KING_RESOLVED, SEAT_ZONES, Frame, Scope, Seat
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 KING_AS_BARBARIAN = 6
 KING_AS_EMPIRE = 3
 """Progress for what would be King of Kings."""
+
+
+DYNASTY_CARD_BROUGHT: Final = EventKind("dynasty_card", "{cards} comes from the dynasty of the {who}.")
 
 
 class Bot(Seat):
@@ -89,7 +94,7 @@ class Bot(Seat):
 
     def resolve_king(self, game: Imperium) -> None:
         king = game.deal.kings[game.king_side]
-        game.log("king_of_kings", self.index, (king,), detail="bot")
+        game.log(KING_RESOLVED, self.index, (king,), detail="bot")
         ending.trigger_scoring(game, "the Bot has reached King of Kings")
         if self.state == "barbarian":
             gain(game, self.index, (0, 0, KING_AS_BARBARIAN, 0), 1, ())
@@ -147,7 +152,7 @@ class Bot(Seat):
         """Lifts the top card of the dynasty deck; the last one triggers scoring."""
         card = self.nation.pop()
         game.outcome.revealed = True
-        game.log("dynasty_card", self.index, (card,))
+        game.log(DYNASTY_CARD_BROUGHT, self.index, (card,))
         if not self.nation:
             ending.trigger_scoring(game, "the dynasty deck is empty")
         return card
@@ -163,4 +168,4 @@ class Bot(Seat):
         flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
         if flips and game.defs[card].start == "accession":
             self.state = "empire" if self.state == "barbarian" else "barbarian"
-            game.log("state", self.index, detail=self.state)
+            game.log(STATE_CHANGED, self.index, detail=self.state)

@@ -9,7 +9,7 @@ from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, Script
 from imperium_desktop.engine.views import CounterView, ItemView, ZoneView
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE
+from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
@@ -96,7 +96,7 @@ def script_of(game: Imperium, bot: Bot) -> Script:
 
 def mark_of(game: Imperium, event: Event) -> ScriptMark | None:
     """The row an event of the story speaks of."""
-    if event.kind != "bot_row":
+    if event.kind != ROW_RESOLVED.name:
         return None
     return ScriptMark(event.detail, event.amount, game.defs[event.cards[0]].id)
 

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import drawing, market
+from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.events import Event
     from imperium_desktop.games.imperium.game import Imperium
 
 DIE = 6
+
+
+DIE_ROLLED: Final = EventKind("die", "The Bot rolls {amount}.")
+HALTED: Final = EventKind("journey", "The {who} come to a halt on their journey: {cards}.")
+
+
+def _row_words(game: Imperium, event: Event) -> str:
+    """Which row of its table a Bot resolved for a card, in the words of the table."""
+    name = game.defs[event.cards[0]].name
+    bot = game.deal.bot
+    assert bot is not None
+    if event.amount < 0:
+        return f"The Bot turns up {name}; nothing in its table can be done for it."
+    row = bot.tables[event.detail][event.amount]
+    trigger = plain(row.trigger_words()).replace("/", " / ")
+    return f"The Bot turns up {name}. {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}"
+
+
+ROW_RESOLVED: Final = EventKind("bot_row", _row_words)
 
 
 class BotStep(Step):
@@ -53,7 +76,7 @@ class BotTurn(BotStep):
     def _roll(self, game: Imperium, bot: Bot) -> None:
         game.phase = game.turn = "bot"
         bot.die = game.roll(DIE)
-        game.log("die", bot.index, (), bot.die)
+        game.log(DIE_ROLLED, bot.index, (), bot.die)
         game.moment()
 
     def _resolve_slot(self, game: Imperium, bot: Bot, slot: int) -> None:
@@ -107,7 +130,7 @@ class FillSlots(BotStep):
             bot.discard_dynasty_card(game)
             return
         journey = bot.permanent[0]
-        game.log("journey", bot.index, (journey,))
+        game.log(HALTED, bot.index, (journey,))
         row.effect.start(game, Scope(bot.index, journey))
 
     def _shuffle(self, game: Imperium, bot: Bot) -> None:
@@ -115,7 +138,7 @@ class FillSlots(BotStep):
         # What a journey brought on the way already lies on top.
         bot.draw = bot.discard + bot.draw
         bot.discard = []
-        game.log("reshuffle", bot.index, (), len(bot.draw))
+        game.log(RESHUFFLED, bot.index, (), len(bot.draw))
 
 
 class ResolveCard(BotStep):
@@ -129,7 +152,7 @@ class ResolveCard(BotStep):
             frame.stage = 1
             place = bot.row_for(game, card)
             frame.data = (bot.state, place)
-            game.log("bot_row", bot.index, (card,), place, bot.state)
+            game.log(ROW_RESOLVED, bot.index, (card,), place, bot.state)
             game.moment()
             if place >= 0:
                 bot.table[place].effect.start(game, Scope(bot.index, card))

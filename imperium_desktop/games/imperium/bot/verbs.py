@@ -10,8 +10,11 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
+from imperium_desktop.games.imperium.effects.playing import FLIPPED
 from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
+from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -195,6 +198,8 @@ class DiscardTop(TableVerb):
 PUTTING_INTO_PLAY: Final = DecisionKind(
     "put into play", "Put {number} into play.", Habit.LEAST, bot=BotWay.LAST_DISCARDED
 )
+LAID_OUT: Final = EventKind("lay_out", "The {who} lay {cards} into play.")
+QUEST_GAINED: Final = EventKind("quest", "The {who} gain the quest {cards}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -209,7 +214,7 @@ class PutIntoPlay(PickVerb, TableVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             game.seats[scope.seat].play.extend(with_garrison(game, card))
-        game.log("lay_out", scope.seat, cards)
+        game.log(LAID_OUT, scope.seat, cards)
 
     def words(self, long: bool) -> str:
         if self.what.reference:
@@ -274,7 +279,7 @@ class AdvanceJourney(TableVerb):
             return
         game.removed.append(side.permanent[0])
         follower = side.aside.pop(0)
-        game.log("flip", scope.seat, (side.permanent[0], follower))
+        game.log(FLIPPED, scope.seat, (side.permanent[0], follower))
         side.permanent[0] = follower
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
@@ -301,10 +306,10 @@ class NextQuest(TableVerb):
         game.outcome.revealed = True
         if self.verb == "take":
             side.gained.append(card)
-            game.log("quest", scope.seat, (card,))
+            game.log(QUEST_GAINED, scope.seat, (card,))
         else:
             game.exile.append(card)
-            game.log("exile", scope.seat, (card,))
+            game.log(EXILED, scope.seat, (card,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         left = len(game.seats[scope.seat].development)

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -56,6 +57,9 @@ SWAPPING_INTO_EXILE: Final = DecisionKind("swap into exile", "Which market card 
 SWAPPING_WITH_NATION: Final = DecisionKind(
     "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
 )
+ACQUIRED: Final = EventKind("acquire", "The {who} acquire {cards}.")
+SWAPPED: Final = EventKind("swap", "The {who} swap {cards}.")
+SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "The {who} swap {cards} with their nation deck.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,13 +105,13 @@ class Acquire(Effect):
         if card in game.exile:
             game.exile.remove(card)
             game.seats[scope.seat].gained.append(card)
-            game.log("acquire", scope.seat, (card,), detail="exile")
+            game.log(ACQUIRED, scope.seat, (card,), detail="exile")
             game.happen("acquire", scope.seat, card, zone="exile")
             if "region" not in game.defs[card].suits:
                 market.take_unrest(game, scope.seat, 1)
             return
         slot = game.slots.index(card)
-        game.log("acquire", scope.seat, (card,), detail="market")
+        game.log(ACQUIRED, scope.seat, (card,), detail="market")
         game.happen("acquire", scope.seat, card, zone="market")
         market.gain_from_market(game, scope.seat, slot, with_unrest=True)
         market.refill(game, slot)
@@ -234,7 +238,7 @@ class SwapExileWithMarket(Effect):
         game.slots[slot] = exiled
         if any(tokens):
             place_tokens(game, exiled, tokens)
-        game.log("swap", scope.seat, (exiled, card))
+        game.log(SWAPPED, scope.seat, (exiled, card))
         market.lay_unrest(game, slot)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
@@ -270,7 +274,7 @@ class SwapHandWithNation(Effect):
         side.nation.append(card)
         side.hand.append(top)
         game.outcome.revealed = True
-        game.log("swap_nation", scope.seat, (card, top), seats=(scope.seat,))
+        game.log(SWAPPED_WITH_NATION, scope.seat, (card, top), seats=(scope.seat,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         side = game.seats[scope.seat]

@@ -15,7 +15,9 @@ from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
+from imperium_desktop.games.imperium.rules.fame import TAKEN
 from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
@@ -29,6 +31,9 @@ TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {w
 FINDING: Final = DecisionKind(
     "find", "Which card did you look for?", Habit.BEST, told="find {words}", deed="take {words}"
 )
+LOOKED: Final = EventKind("look", "The {who} look at {cards} of the {detail} deck.")
+REVEALED: Final = EventKind("reveal", "The {who} reveal {cards}.")
+DECLARED: Final = EventKind("declare", "The {who} declare {detail}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -127,7 +132,7 @@ class Look(Effect):
         game.limbo.extend(seen)
         scope.those = tuple(seen)
         game.outcome.revealed = True
-        game.log("look", scope.seat, scope.those, len(seen), self.deck, seats=(scope.seat,))
+        game.log(LOOKED, scope.seat, scope.those, len(seen), self.deck, seats=(scope.seat,))
         game.happen("look", scope.seat, -1, 1, self.deck)
         game.stack.append(Frame(self, scope, scope.those))
         if self.body:
@@ -189,7 +194,7 @@ class TakeThose(Effect):
         for card in frame.picked:
             game.limbo.remove(card)
             game.seats[scope.seat].hand.append(card)
-        game.log("take", scope.seat, tuple(frame.picked), seats=(scope.seat,))
+        game.log(TAKEN, scope.seat, tuple(frame.picked), seats=(scope.seat,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL
@@ -225,7 +230,7 @@ class RevealMain(Effect):
         if card >= 0:
             game.limbo.append(card)
             game.outcome.revealed = True
-            game.log("reveal", scope.seat, (card,))
+            game.log(REVEALED, scope.seat, (card,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if game.main else NOTHING
@@ -247,7 +252,7 @@ class DeclareSuit(Effect):
                 return
         game.stack.pop()
         frame.scope.declared = frame.picked[0]
-        game.log("declare", frame.scope.seat, detail=frame.picked[0])
+        game.log(DECLARED, frame.scope.seat, detail=frame.picked[0])
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL

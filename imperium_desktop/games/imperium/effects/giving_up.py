@@ -17,8 +17,12 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.market import EXILED
+from imperium_desktop.games.imperium.rules.playing import EXHAUSTED
 from imperium_desktop.games.imperium.rules.zones import (
+    DISCARDED,
     Place,
     find_in,
     leave_play,
@@ -64,6 +68,9 @@ RETURNING_UNREST: Final = DecisionKind(
 RETURNING_EXHAUST: Final = DecisionKind(
     "return exhaust", "Take the exhaust token back from which card?", Habit.LEAST, clicked=True
 )
+ABANDONED: Final = EventKind("abandon", "The {who} abandon {cards}.")
+RECALLED: Final = EventKind("recall", "The {who} recall {cards}.")
+EXHAUST_RETURNED: Final = EventKind("return_exhaust", "The {who} take the exhaust token back from {cards}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -156,7 +163,7 @@ class Discard(PickVerb):
             seat = game.seats[frame.scope.seat]
             seat.exhausts -= 1
             game.exhausted.add(card)
-            game.log("exhaust", seat.index, (card,))
+            game.log(EXHAUSTED, seat.index, (card,))
             way = game.defs[card].discount
             by = way.by if isinstance(way, CheaperDiscard) else 0
             least, most, given = frame.data
@@ -201,7 +208,7 @@ class Discard(PickVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             game.seats[scope.seat].discard.extend(with_garrison(game, card))
-        game.log("discard", scope.seat, cards)
+        game.log(DISCARDED, scope.seat, cards)
 
     def words(self, long: bool) -> str:
         return f"Discard {self.what.words(long)}{self.from_words(('hand',))}"
@@ -229,7 +236,7 @@ class Exile(PickVerb):
                 market.exile_from_market(game, scope.seat, card)
             else:
                 game.exile.extend(with_garrison(game, card))
-                game.log("exile", scope.seat, (card,))
+                game.log(EXILED, scope.seat, (card,))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.places == ("market",) and not self.candidates(game, scope):
@@ -266,7 +273,7 @@ class Abandon(PickVerb):
                 game.seats[seat].discard.extend(with_garrison(game, card))
             else:
                 continue
-            game.log("abandon", scope.seat, (card,))
+            game.log(ABANDONED, scope.seat, (card,))
 
     def words(self, long: bool) -> str:
         return f"Abandon {self.what.words(long)}{self.from_words(('play',))}"
@@ -298,7 +305,7 @@ class Recall(PickVerb):
                 game.seats[seat].gained.extend(with_garrison(game, card))
             else:
                 continue
-            game.log("recall", scope.seat, (card,))
+            game.log(RECALLED, scope.seat, (card,))
 
     def words(self, long: bool) -> str:
         return f"Recall {self.what.words(long)}{self.from_words(('play',))}"
@@ -345,7 +352,7 @@ class ReturnExhaust(Effect):
         game.stack.pop()
         game.exhausted.discard(frame.picked[0])
         game.seats[frame.scope.seat].exhausts += 1
-        game.log("return_exhaust", frame.scope.seat, frame.picked)
+        game.log(EXHAUST_RETURNED, frame.scope.seat, frame.picked)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.exhausted(game, scope) else NOTHING

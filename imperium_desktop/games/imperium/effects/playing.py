@@ -13,7 +13,9 @@ from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import What, place_words
 from imperium_desktop.games.imperium.effects.resources import amount_words
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import avoiding, ending, playing
+from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.rules.zones import Place, find_in, lift, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -42,6 +44,13 @@ GIVING_FOR_ATTACK: Final = DecisionKind(
     # Nothing tells a Bot to buy its attacks, so it does not.
     bot=BotWay.DECLINING,
 )
+GIVEN: Final = EventKind("give", "The {who} give {cards} to the {other}.")
+TREATED: Final = EventKind("treat", "The {who} treat an icon of {cards} differently this turn.")
+SYMBOL_IGNORED: Final = EventKind("ignore", "The {who} may ignore the {detail} symbol on their next card.")
+BORROWED: Final = EventKind("borrow", "The {who} use the Exhaust text of {cards}.")
+COPIED: Final = EventKind("copy", "The {who} copy: {cards}.")
+FLIPPED: Final = EventKind("flip", "The {who} turn {cards}.")
+HANDED_OVER: Final = EventKind("hand_over", "The {who} give {amount} {resource} to the {other}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -154,7 +163,7 @@ class Give(Effect):
             game.seats[receiver].gained.append(card)
             scope.given = (*scope.given, (receiver, card))
             game.outcome.revealed = True
-            game.log("give", scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
+            game.log(GIVEN, scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
             return
         found = self.candidates(game, scope)
         if not frame.data or not found:
@@ -209,7 +218,7 @@ class Treat(Effect):
                 if not self.each:
                     break
             game.treated[card] = tuple(icons)
-        game.log("treat", scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
+        game.log(TREATED, scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.bearers(game, scope) else NOTHING
@@ -231,7 +240,7 @@ class IgnoreOnNextPlay(Effect):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.ignoring = (*game.ignoring, self.state)
-        game.log("ignore", scope.seat, detail=self.state)
+        game.log(SYMBOL_IGNORED, scope.seat, detail=self.state)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE
@@ -282,7 +291,7 @@ class RunOpponentExhaust(Effect):
                 return
         game.stack.pop()
         ability = game.defs[frame.picked[0]].exhaust
-        game.log("borrow", frame.scope.seat, frame.picked)
+        game.log(BORROWED, frame.scope.seat, frame.picked)
         if ability is not None:
             ability.effect.start(game, Scope(frame.scope.seat, frame.scope.card))
 
@@ -342,7 +351,7 @@ class CopyOpponent(Effect):
             if not game.ask_cards(frame, COPYING, self.candidates(game, frame.scope)):
                 return
         game.stack.pop()
-        game.log("copy", frame.scope.seat, (frame.scope.card, frame.picked[0]))
+        game.log(COPIED, frame.scope.seat, (frame.scope.card, frame.picked[0]))
         game.become_copy(frame.scope.card, frame.picked[0])
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
@@ -366,7 +375,7 @@ class FlipState(Effect):
         wanted = self.state or ("empire" if side.state == "barbarian" else "barbarian")
         if side.state != wanted:
             side.state = wanted
-            game.log("state", scope.seat, detail=wanted)
+            game.log(STATE_CHANGED, scope.seat, detail=wanted)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NOTHING if game.seats[scope.seat].state == self.state else DONE
@@ -398,7 +407,7 @@ class FlipSelf(Effect):
         if scope.card in game.exhausted:
             game.exhausted.remove(scope.card)
             game.exhausted.add(follower)
-        game.log("flip", scope.seat, (scope.card, follower))
+        game.log(FLIPPED, scope.seat, (scope.card, follower))
         arrival = game.defs[follower].arrival
         if arrival is not None:
             arrival.effect.start(game, Scope(scope.seat, follower))
@@ -467,7 +476,7 @@ class UnlessAttackerGives(Effect):
             theirs[index] -= amount
             own[index] += amount
             if amount:
-                game.log("hand_over", attacker, (), amount, f"{index}:{frame.scope.seat}")
+                game.log(HANDED_OVER, attacker, (), amount, f"{index}:{frame.scope.seat}")
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE

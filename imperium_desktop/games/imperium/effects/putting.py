@@ -15,7 +15,9 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules.zones import (
+    DISCARDED,
     Place,
     in_the_open,
     into_flooded,
@@ -71,6 +73,10 @@ GARRISONING: Final = DecisionKind(
 CHOOSING_HOST: Final = DecisionKind(
     "host", "Under which card?", Habit.LEAST, told="choose {words} as the card above", clicked=True
 )
+TAKEN_INTO_HAND: Final = EventKind("to_hand", "The {who} take {cards} into hand.")
+PUT_ON_DECK: Final = EventKind("on_deck", "The {who} put {cards} on their deck.")
+PUT_UNDER_NATION: Final = EventKind("nation_bottom", "The {who} put {cards} under their nation deck.")
+GARRISONED: Final = EventKind("garrison", "The {who} garrison {first} beneath {second}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,7 +127,7 @@ class PutIntoHand(PickVerb):
         seen = all(in_the_open(game, card) for card in cards)
         for card in cards:
             game.seats[scope.seat].hand.extend(with_garrison(game, card))
-        game.log("to_hand", scope.seat, cards, seats=None if seen else (scope.seat,))
+        game.log(TAKEN_INTO_HAND, scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
         if self.what.reference:
@@ -141,7 +147,7 @@ class PutIntoDiscard(PickVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             game.seats[scope.seat].discard.extend(with_garrison(game, card))
-        game.log("discard", scope.seat, cards)
+        game.log(DISCARDED, scope.seat, cards)
 
     def words(self, long: bool) -> str:
         return f"Put {self.what.words(long)}{self.from_words(())} into your discard pile"
@@ -186,7 +192,7 @@ class PutOnDeck(PickVerb):
         seen = all(in_the_open(game, card) for card in cards)
         for card in reversed(cards):
             game.seats[scope.seat].draw.extend(with_garrison(game, card))
-        game.log("on_deck", scope.seat, cards, seats=None if seen else (scope.seat,))
+        game.log(PUT_ON_DECK, scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
         return (
@@ -208,7 +214,7 @@ class PutUnderNation(PickVerb):
         for card in cards:
             with_garrison(game, card)
             nation.insert(1 if nation else 0, card)
-        game.log("nation_bottom", scope.seat, cards, seats=(scope.seat,))
+        game.log(PUT_UNDER_NATION, scope.seat, cards, seats=(scope.seat,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         # The accession card cannot be moved: if it was the one looked at, there is nothing to do.
@@ -281,7 +287,7 @@ class Garrison(PickVerb):
         for card in frame.data:
             with_garrison(game, card)
             game.garrisons[host] = (*game.garrisons.get(host, ()), card)
-            game.log("garrison", scope.seat, (card, host))
+            game.log(GARRISONED, scope.seat, (card, host))
             game.happen("garrison", scope.seat, card)
         scope.count = len(frame.data)
         scope.those = (host,) if self.what.reference == "self" else frame.data

@@ -22,8 +22,10 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
+from imperium_desktop.games.imperium.rules.market import TOKENS_ADDED
+from imperium_desktop.games.imperium.rules.paying import PAID, PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, replace_gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts, resource_words
@@ -34,6 +36,11 @@ if TYPE_CHECKING:
 
 ADDING_TOKENS: Final = DecisionKind("add", "Onto which market card?", Habit.LEAST, told="choose {words}")
 COLLECTING: Final = DecisionKind("collect", "From which market card?", Habit.LEAST, told="choose {words}")
+GAINED: Final = EventKind("gain", "The {who} gain {amount} {resource}.")
+ACTIONS_GAINED: Final = EventKind("gain_actions", "The {who} gain {amount} action.")
+ACTIONS_SPENT: Final = EventKind("spend", "The {who} spend {amount} action.")
+STOLEN: Final = EventKind("steal", "The {who} steal {amount} {resource} from the {other}.")
+MOVED: Final = EventKind("move", "The {who} move {amount} {resource} to {cards}.")
 
 
 def amount_words(amounts: Amounts, long: bool) -> str:
@@ -102,7 +109,7 @@ def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple
         if amount and not replace_gain(game, seat, index):
             gained[index] = amount * times
             resources[index] += amount * times
-            game.log("gain", seat, (), amount * times, str(index))
+            game.log(GAINED, seat, (), amount * times, str(index))
     game.happen("gain", seat, -1, tuple(gained), "", sources)
 
 
@@ -114,7 +121,7 @@ class GainActions(Effect):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.seats[scope.seat].actions += self.number
-        game.log("gain_actions", scope.seat, (), self.number)
+        game.log(ACTIONS_GAINED, scope.seat, (), self.number)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if pool is not None:
@@ -181,7 +188,7 @@ class Spend(Effect):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.seats[scope.seat].actions -= self.number
-        game.log("spend", scope.seat, (), self.number)
+        game.log(ACTIONS_SPENT, scope.seat, (), self.number)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if pool is None:
@@ -232,7 +239,7 @@ class Steal(Effect):
                 theirs[index] -= amount
                 own[index] += amount
                 if amount:
-                    game.log("steal", scope.seat, (), amount, f"{index}:{seat}")
+                    game.log(STOLEN, scope.seat, (), amount, f"{index}:{seat}")
                 if amount < wanted and seat not in unable:
                     unable.append(seat)
         scope.unable = tuple(unable)
@@ -297,7 +304,7 @@ class AddToSelf(Effect):
         place_tokens(game, scope.card, self.amounts)
         for index, amount in enumerate(self.amounts):
             if amount:
-                game.log("add", scope.seat, (scope.card,), amount, str(index))
+                game.log(TOKENS_ADDED, scope.seat, (scope.card,), amount, str(index))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE
@@ -339,7 +346,7 @@ class PayTokens(Effect):
             left = (old[0] - paid[0], old[1] - paid[1], old[2] - paid[2], old[3] - paid[3])
             if any(left):
                 game.tokens[scope.card] = left
-            game.log("pay", scope.seat, (), number, str(self.resource))
+            game.log(PAID, scope.seat, (), number, str(self.resource))
         else:
             pay_amounts(game, scope.seat, paid)
 
@@ -382,7 +389,7 @@ class MoveToSelf(Effect):
         place_tokens(game, scope.card, self.amounts)
         for index, amount in enumerate(self.amounts):
             if amount:
-                game.log("move", scope.seat, (scope.card,), amount, str(index))
+                game.log(MOVED, scope.seat, (scope.card,), amount, str(index))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         resources = game.seats[scope.seat].resources if pool is None else pool.resources

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import DOABLE, Step, named
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 
 AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
+AVOIDED: Final = EventKind("avoid", "The {who} avoid {cards}.")
 
 
 def ask_victims(game: Imperium, scope: Scope) -> None:
@@ -28,7 +30,7 @@ def avoid(game: Imperium, seat: int) -> None:
     """Notes that a seat is spared the attack being played."""
     attack = next(frame.scope for frame in reversed(game.stack) if frame.node is AVOIDANCE)
     attack.avoiders = (*attack.avoiders, seat)
-    game.log("avoid", seat, (attack.card,))
+    game.log(AVOIDED, seat, (attack.card,))
 
 
 def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, bool]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import DONE, Pool, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -20,6 +21,10 @@ DEVELOPING: Final = DecisionKind(
     "develop", "Develop which card?", Habit.BEST, told="develop {words}", deed="develop {words}"
 )
 GIVING_UP: Final = DecisionKind("give up", "Which development leaves the game?", Habit.LEAST, told="give up {words}")
+DEVELOPED: Final = EventKind("develop", "The {who} develop {cards}.")
+GIVEN_UP: Final = EventKind("give_up", "{cards} leaves the game.")
+NATION_CARD_BROUGHT: Final = EventKind("nation_card", "{cards} joins the {who}.")
+STATE_CHANGED: Final = EventKind("state", "The {who} are now {detail}.")
 
 
 def price(game: Imperium, seat: int, card: int) -> Amounts:
@@ -94,7 +99,7 @@ class DevelopStep(Step):
             more.effect.start(game, Scope(scope.seat, card))
         side.development.remove(card)
         side.discard.append(card)
-        game.log("develop", scope.seat, (card,))
+        game.log(DEVELOPED, scope.seat, (card,))
         if by_reshuffle:
             side.exhausts -= 1
             side.added = True
@@ -107,7 +112,7 @@ def bring_nation_card(game: Imperium, scope: Scope) -> None:
     side = game.seats[scope.seat]
     card = side.nation.pop()
     game.outcome.revealed = True
-    game.log("nation_card", scope.seat, (card,))
+    game.log(NATION_CARD_BROUGHT, scope.seat, (card,))
     if "enters-play" in game.defs[card].traits:
         side.play.append(card)
         return
@@ -125,7 +130,7 @@ def accede(game: Imperium, scope: Scope) -> None:
         ending.trigger_scoring(game, f"the {side.nation_def.name} have reached their zenith")
         return
     side.state = "empire" if side.state == "barbarian" else "barbarian"
-    game.log("state", scope.seat, detail=side.state)
+    game.log(STATE_CHANGED, scope.seat, detail=side.state)
     if "short" in game.deal.setup.variants and side.development:
         game.stack.append(Frame(GIVE_UP_DEVELOPMENT, scope))
 
@@ -145,7 +150,7 @@ class GiveUpDevelopment(Step):
         game.stack.pop()
         side.development.remove(frame.picked[0])
         game.removed.append(frame.picked[0])
-        game.log("give_up", frame.scope.seat, frame.picked)
+        game.log(GIVEN_UP, frame.scope.seat, frame.picked)
 
 
 DEVELOP = named(DevelopStep(), "rule:develop")

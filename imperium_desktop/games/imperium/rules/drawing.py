@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import developing
 from imperium_desktop.games.imperium.rules.zones import Place, into_history, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -12,6 +13,14 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
+
+
+DRAWN: Final = EventKind("draw", "The {who} draw {cards}.")
+TOP_DISCARDED: Final = EventKind("discard_top", "The {who} discard {cards} from the top of their deck.")
+RESHUFFLED: Final = EventKind("reshuffle", "The {who} reshuffle: {amount} cards.")
+NATION_SHUFFLED: Final = EventKind("shuffle_nation", "The {who} shuffle their nation deck.")
+FOUND: Final = EventKind("find", "The {who} find {cards}.")
+NOTHING_FOUND: Final = EventKind("find_nothing", "The {who} find nothing.")
 
 
 def available(game: Imperium, seat: int, if_able: bool) -> int:
@@ -56,7 +65,7 @@ def _draw_now(game: Imperium, scope: Scope, number: int) -> int:
         scope.those += cards
         scope.count = len(scope.those)
         game.outcome.revealed = True
-        game.log("draw", scope.seat, cards, number, seats=(scope.seat,))
+        game.log(DRAWN, scope.seat, cards, number, seats=(scope.seat,))
         if not side.draw:
             game.happen("empty_deck", scope.seat, -1)
     return number
@@ -72,7 +81,7 @@ def discard_top(game: Imperium, scope: Scope, number: int) -> None:
         scope.those = cards
         scope.count = len(cards)
         game.outcome.revealed = True
-        game.log("discard_top", scope.seat, cards, len(cards))
+        game.log(TOP_DISCARDED, scope.seat, cards, len(cards))
 
 
 def _lift_top(side: Seat, number: int) -> tuple[int, ...]:
@@ -136,7 +145,7 @@ class Reshuffle(Step):
             side.draw = side.discard + side.draw
             side.discard = []
             game.shuffle(side.draw)
-            game.log("reshuffle", scope.seat, (), len(side.draw))
+            game.log(RESHUFFLED, scope.seat, (), len(side.draw))
             game.happen("reshuffle", scope.seat, -1)
             return
         game.stack.pop()
@@ -145,7 +154,7 @@ class Reshuffle(Step):
 def shuffle_nation(game: Imperium, seat: int) -> None:
     """Shuffles the nation deck above the accession card."""
     game.shuffle_above_bottom(game.seats[seat].nation)
-    game.log("shuffle_nation", seat)
+    game.log(NATION_SHUFFLED, seat)
 
 
 def finish_search(
@@ -158,7 +167,7 @@ def finish_search(
         found_in = lift(game, card)
     scope.those = cards
     scope.count = len(cards)
-    game.log("find", scope.seat, cards, detail=to)
+    game.log(FOUND if cards else NOTHING_FOUND, scope.seat, cards, detail=to)
     for place in places:
         if place in ("deck", "draw"):
             game.shuffle(side.draw)

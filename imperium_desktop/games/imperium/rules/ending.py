@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import scoring
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ BOT_SEAT = 1
 """In solo play the Bot sits opposite the player."""
 
 
+SCORING_TRIGGERED: Final = EventKind("scoring_triggered", "The end is near: {detail}. Round {amount} is the last.")
+ENDED: Final = EventKind("over", "The game is over by {detail}.")
+
+
 def trigger_scoring(game: Imperium, reason: str) -> None:
     """Announces the end: the round is finished, and another is played unless the variant or mode says otherwise."""
     if game.final_round is not None:
@@ -21,7 +26,7 @@ def trigger_scoring(game: Imperium, reason: str) -> None:
     setup = game.deal.setup
     at_once = "short" in setup.variants or setup.mode == "practice"
     game.final_round = game.round if at_once else game.round + 1
-    game.log("scoring_triggered", game.active, (), game.final_round, reason)
+    game.log(SCORING_TRIGGERED, game.active, (), game.final_round, reason)
 
 
 def check_collapse(game: Imperium) -> None:
@@ -63,7 +68,7 @@ def finish(game: Imperium, ending: str, winners: list[int]) -> None:
     game.ending = ending
     game.winners = tuple(winners)
     game.pending = None
-    game.log("over", game.active, (), 0, ending)
+    game.log(ENDED, game.active, (), 0, ending)
     raise GameOver
 
 

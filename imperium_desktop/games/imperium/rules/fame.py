@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+TAKEN: Final = EventKind("take", "The {who} take {cards}.")
 
 
 def available(game: Imperium, seat: int) -> bool:
@@ -24,7 +28,7 @@ def take(game: Imperium, scope: Scope) -> None:
     game.seats[scope.seat].gained.append(card)
     scope.those = (card,)
     game.outcome.revealed = True
-    game.log("take", scope.seat, (card,), seats=(scope.seat,))
+    game.log(TAKEN, scope.seat, (card,), seats=(scope.seat,))
 
 
 def resolve_king(game: Imperium, scope: Scope) -> None:

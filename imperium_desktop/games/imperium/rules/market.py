@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+TOKENS_ADDED: Final = EventKind("add", "The {who} place {amount} {resource} on {cards}.")
+EXILED: Final = EventKind("exile", "The {who} exile {cards}.")
+UNREST_TAKEN: Final = EventKind("take_unrest", "The {who} take Unrest.")
+UNREST_RETURNED: Final = EventKind("return_unrest", "The {who} return Unrest.")
+REFILLED: Final = EventKind("refill", "{cards} comes into the market.", quiet=True)
 
 
 def draw_main(game: Imperium) -> int:
@@ -35,7 +43,7 @@ def refill(game: Imperium, slot: int) -> None:
     if card < 0:
         return
     game.outcome.revealed = True
-    game.log("refill", game.active, (card,), slot)
+    game.log(REFILLED, game.active, (card,), slot)
     lay_unrest(game, slot)
 
 
@@ -64,7 +72,7 @@ def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool) ->
     if under >= 0:
         if with_unrest:
             side.gained.append(under)
-            game.log("take_unrest", seat, (under,), 1)
+            game.log(UNREST_TAKEN, seat, (under,), 1)
             game.happen("take_unrest", seat, under)
         else:
             game.unrest.append(under)
@@ -78,7 +86,7 @@ def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
         card = game.unrest.pop()
         taken.append(card)
         game.seats[seat].gained.append(card)
-        game.log("take_unrest", seat, (card,), 1)
+        game.log(UNREST_TAKEN, seat, (card,), 1)
         game.happen("take_unrest", seat, card)
         ending.check_collapse(game)
     return tuple(taken)
@@ -87,7 +95,7 @@ def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
 def return_unrest(game: Imperium, seat: int, card: int) -> None:
     """Puts a lifted Unrest back onto its pile."""
     game.unrest.append(card)
-    game.log("return_unrest", seat, (card,))
+    game.log(UNREST_RETURNED, seat, (card,))
     game.happen("return_unrest", seat, card)
     game.seats[seat].unrest_returned(game)
 
@@ -99,7 +107,7 @@ def exile_from_market(game: Imperium, seat: int, card: int) -> None:
     if under >= 0:
         game.unrest.append(under)
     game.exile.append(card)
-    game.log("exile", seat, (card,))
+    game.log(EXILED, seat, (card,))
     refill(game, slot)
 
 
@@ -113,4 +121,4 @@ def add_tokens(game: Imperium, seat: int, card: int, amounts: Amounts) -> None:
     place_tokens(game, card, amounts)
     for index, amount in enumerate(amounts):
         if amount:
-            game.log("add", seat, (card,), amount, str(index))
+            game.log(TOKENS_ADDED, seat, (card,), amount, str(index))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import Step, named
-from imperium_desktop.games.imperium.effects.putting import GARRISONING
-from imperium_desktop.games.imperium.rules.developing import DEVELOPING, GIVING_UP
+from imperium_desktop.games.imperium.effects.putting import GARRISONED, GARRISONING
+from imperium_desktop.games.imperium.rules.developing import DEVELOPED, DEVELOPING, GIVEN_UP, GIVING_UP
 from imperium_desktop.games.imperium.state import Frame
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ class Opening(Step):
             card = frame.picked[0]
             side.development.remove(card)
             side.discard.append(card)
-            game.log("develop", seat, (card,))
+            game.log(DEVELOPED, seat, (card,))
             if not game.ask_cards(frame, GIVING_UP, [(card, "development") for card in side.development], seat=seat):
                 return
         card = frame.picked[0]
         side.development.remove(card)
         game.removed.append(card)
-        game.log("give_up", seat, (card,))
+        game.log(GIVEN_UP, seat, (card,))
         self._next(frame)
 
     def _begin_quest(self, game: Imperium, frame: Frame, seat: int) -> None:
@@ -69,7 +69,7 @@ class Opening(Step):
         card = frame.picked[0]
         side.development.remove(card)
         game.garrisons[side.permanent[0]] = (card,)
-        game.log("garrison", seat, (card, side.permanent[0]))
+        game.log(GARRISONED, seat, (card, side.permanent[0]))
         side.draw.append(game.unrest.pop())
         game.shuffle(side.draw)
         self._next(frame)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
 
 
 PAYING: Final = DecisionKind("pay", "How do you pay?", Habit.PAYMENT, told="{words}", words=_amount_words)
+PAID: Final = EventKind("pay", "The {who} pay {amount} {resource}.")
 
 
 def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
@@ -61,5 +63,5 @@ def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:
     for index, amount in enumerate(paid):
         if amount:
             resources[index] -= amount
-            game.log("pay", seat, (), amount, str(index))
+            game.log(PAID, seat, (), amount, str(index))
     game.happen("pay", seat, -1, paid)

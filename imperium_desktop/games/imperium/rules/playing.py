@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Pool, Step, named
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import avoiding
 from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -13,6 +14,10 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability, CardDef
     from imperium_desktop.games.imperium.game import Imperium
+
+
+PLAYED: Final = EventKind("play", "The {who} play {cards}.")
+EXHAUSTED: Final = EventKind("exhaust", "The {who} exhaust {cards}.")
 
 
 def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:
@@ -79,7 +84,7 @@ def play(game: Imperium, seat: int, card: int, free: bool) -> None:
         side.play.append(card)
     else:
         side.resolving.append(card)
-    game.log("play", seat, (card,), detail="free" if free else "")
+    game.log(PLAYED, seat, (card,), detail="free" if free else "")
     scope = Scope(seat, card)
     scope.attack = face.attack
     game.stack.append(Frame(PLAY, scope, (zone,)))
@@ -97,7 +102,7 @@ def put_exhaust_token(game: Imperium, seat: int, card: int) -> None:
     """Moves an exhaust token from the State card onto a card."""
     game.seats[seat].exhausts -= 1
     game.exhausted.add(card)
-    game.log("exhaust", seat, (card,))
+    game.log(EXHAUSTED, seat, (card,))
 
 
 class PlayStep(Step):

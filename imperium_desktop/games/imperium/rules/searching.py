@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending, market
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
@@ -16,6 +17,11 @@ FOUND_NOTHING = 2
 """Progress for a search of the main deck that finds no card of the suit."""
 
 
+BROKEN_THROUGH: Final = EventKind("break_through", "The {who} break through for {cards}.")
+MAIN_SEARCHED: Final = EventKind("search", "The {who} search the main deck: {cards}.")
+NOTHING_OF_SUIT: Final = EventKind("found_nothing", "No {detail} card is found; the {who} gain {amount} progress.")
+
+
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market or exile, the small deck of the suit, or by a search of the main deck."""
     side = game.seats[scope.seat]
@@ -25,16 +31,16 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         card = game.decks[wanted.suits[0]].pop()
         side.gained.append(card)
         game.outcome.revealed = True
-        game.log("break_through", scope.seat, (card,), detail="deck", seats=(scope.seat,))
+        game.log(BROKEN_THROUGH, scope.seat, (card,), detail="deck", seats=(scope.seat,))
     elif source in game.exile:
         card = int(source)
         game.exile.remove(card)
         side.gained.append(card)
-        game.log("break_through", scope.seat, (card,), detail="exile")
+        game.log(BROKEN_THROUGH, scope.seat, (card,), detail="exile")
     else:
         card = int(source)
         slot = game.slots.index(card)
-        game.log("break_through", scope.seat, (card,), detail="market")
+        game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
         market.gain_from_market(game, scope.seat, slot, with_unrest=False)
         scope.those = (card,)
         game.happen("break", scope.seat, card, scope.declared, "market")
@@ -56,16 +62,16 @@ def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
             game.outcome.revealed = True
             if depth < len(game.main):
                 game.shuffle(game.main)
-            game.log("search", seat, revealed, detail=suit)
+            game.log(MAIN_SEARCHED, seat, revealed, detail=suit)
             game.seats[seat].gained.append(card)
-            game.log("break_through", seat, (card,), detail="main")
+            game.log(BROKEN_THROUGH, seat, (card,), detail="main")
             if not game.main:
                 ending.trigger_scoring(game, "the main deck is empty")
             return card
     if game.main:
         game.outcome.revealed = True
-        game.log("search", seat, tuple(reversed(game.main)), detail=suit)
+        game.log(MAIN_SEARCHED, seat, tuple(reversed(game.main)), detail=suit)
         game.shuffle(game.main)
     game.seats[seat].resources[PROGRESS] += FOUND_NOTHING
-    game.log("found_nothing", seat, (), FOUND_NOTHING, suit)
+    game.log(NOTHING_OF_SUIT, seat, (), FOUND_NOTHING, suit)
     return -1

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects.base import Effect, Step, named
 from imperium_desktop.games.imperium.effects.control import ForSeats, Sentences, possible
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.effects.tallies import CountTally
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ CHOOSING_EFFECT: Final = DecisionKind(
     told="resolve the Solstice of {words}",
     clicked=True,
 )
+EFFECT_RESOLVED: Final = EventKind("solstice_effect", "Solstice of the {who}: {cards}.")
 
 
 class SeatBySeat(Step):
@@ -136,7 +138,7 @@ class EffectQueue(Step):
             card = frame.picked[0]
             frame.picked = ()
             frame.data = (kinds, (*resolved, card))
-            game.log("solstice_effect", seat, (card,))
+            game.log(EFFECT_RESOLVED, seat, (card,))
             self._run(game, seat, card, kinds[0])
             return
         if not kinds:

@@ -11,9 +11,10 @@ from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
 from imperium_desktop.games.imperium.effects.giving_up import EXILING, RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, HandSize, MarketToken, declared
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import drawing, ending, market, playing
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
-from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.rules.zones import DISCARDED, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, Amounts
 
@@ -52,6 +53,9 @@ LETTING_GO: Final = DecisionKind(
     deed="let go {words}",
     gives_up=True,
 )
+TURN_BEGUN: Final = EventKind("turn", "— Round {amount}: the {who} —", heading=True)
+TURN_CHOSEN: Final = EventKind("turn_kind", "The {who} {detail}.", quiet=True)
+SOLSTICE_BEGUN: Final = EventKind("solstice", "— Solstice —", heading=True)
 
 
 def hand_size(game: Imperium, seat: int) -> int:
@@ -67,14 +71,14 @@ class Round(Step):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            game.log("turn", game.active, (), game.round)
+            game.log(TURN_BEGUN, game.active, (), game.round)
             game.stack.append(Frame(game.deal.step(game.seats[game.active].turn), Scope(game.active, -1)))
         elif frame.stage == 1:
             following = (game.active + 1) % len(game.seats)
             if following == game.start:
                 frame.stage = 2
                 game.phase = "solstice"
-                game.log("solstice", game.active, (), game.round)
+                game.log(SOLSTICE_BEGUN, game.active, (), game.round)
                 seats = [seat for seat in game.order_from(game.start) if game.seats[seat].keeps_solstice]
                 game.stack.append(Frame(SOLSTICE, Scope(game.start, -1), tuple(seats)))
             else:
@@ -112,7 +116,7 @@ class Turn(Step):
             game.ask(frame, CHOOSING_TURN, [Option(f"turn:{kind}", kind) for kind in kinds], always=True)
         elif frame.stage == 2:
             game.turn = game.phase = frame.picked[0]
-            game.log("turn_kind", frame.scope.seat, detail=game.turn)
+            game.log(TURN_CHOSEN, frame.scope.seat, detail=game.turn)
             game.stack.append(Frame(TURN_KINDS[game.turn], frame.scope))
         elif frame.stage == 3:
             game.phase = "cleanup"
@@ -187,7 +191,7 @@ class Innovate(Step):
         if frame.stage == 1:
             side = game.seats[frame.scope.seat]
             if side.hand:
-                game.log("discard", side.index, tuple(side.hand))
+                game.log(DISCARDED, side.index, tuple(side.hand))
             side.discard.extend(side.hand)
             side.hand.clear()
             INNOVATION.start(game, frame.scope)
@@ -291,7 +295,7 @@ def _let_go(game: Imperium, frame: Frame) -> None:
         side.hand.remove(card)
         side.discard.append(card)
     if picked:
-        game.log("discard", side.index, tuple(picked))
+        game.log(DISCARDED, side.index, tuple(picked))
 
 
 def _draw_up(game: Imperium, frame: Frame) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def _which_reaction(game: Imperium, decision: Decision, of: str) -> str:
 
 
 REACTING: Final = DecisionKind("react", _which_reaction, Habit.LEAST, words=use_words)
+TRIGGERED: Final = EventKind("trigger", "{cards} takes effect for the {who}.")
 
 
 def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
@@ -127,7 +129,7 @@ class Window(Step):
         if waiting[2] == "reaction":
             put_exhaust_token(game, waiting[0], waiting[1])
         else:
-            game.log("trigger", waiting[0], (waiting[1],))
+            game.log(TRIGGERED, waiting[0], (waiting[1],))
         _ability(game, waiting).effect.start(game, scope)
 
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+
+
+COLLECTED: Final = EventKind("collect", "The {who} take {amount} {resource} from {cards}.")
+DISCARDED: Final = EventKind("discard", "The {who} discard {cards}.")
+PUT_INTO_HISTORY: Final = EventKind("history", "The {who} put {cards} into history.")
+SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.")
 
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
@@ -34,7 +41,7 @@ def collect_tokens(game: Imperium, seat: int, card: int) -> Amounts:
     for index, amount in enumerate(amounts):
         if amount and not replace_gain(game, seat, index):
             resources[index] += amount
-            game.log("collect", seat, (card,), amount, str(index))
+            game.log(COLLECTED, seat, (card,), amount, str(index))
     return amounts
 
 
@@ -146,7 +153,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     )
     if instead is None:
         game.seats[seat].history.extend(cards)
-        game.log("history", seat, cards, seats=None if seen else (seat,))
+        game.log(PUT_INTO_HISTORY, seat, cards, seats=None if seen else (seat,))
         for card in cards:
             game.happen("put", seat, card, zone="history")
         return
@@ -162,10 +169,10 @@ def into_flooded(game: Imperium, seat: int, cards: tuple[int, ...]) -> None:
     side = game.seats[seat]
     if side.nation_def.pile != "flooded":
         side.discard.extend(cards)
-        game.log("discard", seat, cards)
+        game.log(DISCARDED, seat, cards)
         return
     side.history.extend(cards)
-    game.log("sink", seat, cards)
+    game.log(SUNK, seat, cards)
     for card in cards:
         game.happen("put", seat, card, zone="flooded")
 

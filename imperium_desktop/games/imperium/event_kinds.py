@@ -1,0 +1,35 @@
+"""The kinds of event. Each is declared once, beside the verb or rule that logs it, with its sentence of the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.events import Event
+    from imperium_desktop.games.imperium.game import Imperium
+
+Story = Callable[["Imperium", "Event"], str]
+"""Tells an event that everybody may know of."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventKind:
+    """What is told of one kind of event, and how much is made of it."""
+
+    name: str
+    story: str | Story
+    """The sentence. In braces stand the parts that `wording.story` knows: {who}, {cards}, {amount} and so on."""
+    heading: bool = False
+    """Whether it begins a part of the story."""
+    quiet: bool = False
+    """Whether telling it would make the story long without making it better."""
+
+    def __post_init__(self) -> None:
+        if EVENT_KINDS.setdefault(self.name, self) is not self:
+            raise ValueError(f"“{self.name}” is declared twice as a kind of event")
+
+
+EVENT_KINDS: Final[dict[str, EventKind]] = {}
+"""All there are, by name. Whoever has a game has them all: its steps and verbs have been imported."""
