@@ -151,8 +151,7 @@ class KeptSession(Session):
     def seconds_played(self) -> int:
         """Time spent at the table in all sittings, longer absences left out."""
         assert self.header is not None
-        gaps = (after - before for before, after in pairwise([self.header.created, *self.times]))
-        return sum(gap for gap in gaps if 0 < gap <= LONGEST_THOUGHT)
+        return seconds_played(self.header, self.times)
 
     def choose(self, choice: Choice) -> Outcome:
         """Answers the pending decision; the answer is saved when this returns.
@@ -427,6 +426,12 @@ def _same_rules(path: Path, told: Contents, rules: Rules) -> bool:
         raise StorageError(f"“{path}” cannot be played with the cards at hand: {error}") from error
     except Exception as error:  # the set-up of a foreign file may hold anything
         raise StorageError(f"“{path}” cannot be played: its set-up makes no sense.") from error
+
+
+def seconds_played(header: Header, times: list[int]) -> int:
+    """Time spent at the table in all sittings, longer absences left out; `times` are those of answers and undos."""
+    gaps = (after - before for before, after in pairwise([header.created, *times]))
+    return sum(gap for gap in gaps if 0 < gap <= LONGEST_THOUGHT)
 
 
 def clean_title(title: str) -> str:

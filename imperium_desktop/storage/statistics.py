@@ -7,11 +7,12 @@ be copied to another machine at any time, two windows do not mind each other, an
 import os
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
@@ -33,6 +34,9 @@ MOST_BYTES = 64 << 20
 MOST = 1_000_000_000
 """No count, duration or score gets near this; a file that says so is damaged."""
 
+PATIENCE = 0.2
+"""Seconds that another program's lock is waited for; the window stands still meanwhile."""
+
 _SCHEMA = {
     "games": (
         "CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT, mode TEXT, difficulty TEXT, campaign TEXT, rounds INTEGER,"
@@ -47,6 +51,8 @@ _SCHEMA = {
         " won INTEGER, PRIMARY KEY (game_id, seat))"
     ),
 }
+_NONSENSE = (UnicodeDecodeError, OverflowError)
+"""What Python makes of a damaged file before SQLite can say so: even its messages may repeat bytes that are no text."""
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _PLAIN = {
     sqlite3.SQLITE_BUSY: "another program is using it",
@@ -93,16 +99,30 @@ class _DamagedError(Exception):
 class Statistics:
     """All finished games of this user. `notify` hears when a damaged file was put aside."""
 
-    def __init__(self, path: Path, notify: Notify) -> None:
+    def __init__(self, path: Path, notify: Notify, finished: Callable[[], Iterable[KeptGame]] = tuple) -> None:
+        """`finished` gives the finished games that are on the disk, for a file that was damaged."""
         self.path = path
         self._notify = notify
+        self._finished = finished
+        self._waiting: dict[str, KeptGame] = {}
+        """Games that could not be kept, by their ids."""
 
     def record(self, kept: KeptGame) -> None:
         """Keeps a finished game; on the disk when this returns. A later end of the same game replaces the earlier.
 
-        :raises StorageError: if it cannot be kept; nothing is changed then.
+        :raises StorageError: if it cannot be kept now; it waits for `keep_waiting`, or until another one is recorded.
         """
-        self._keep([kept])
+        self._waiting[kept.id] = kept
+        self.keep_waiting()
+
+    def keep_waiting(self) -> None:
+        """Tries again to keep what could not be kept.
+
+        :raises StorageError: if it still cannot.
+        """
+        if self._waiting:
+            self._keep(list(self._waiting.values()))
+            self._waiting.clear()
 
     def games(self, game: str) -> list[KeptGame]:
         """All finished games of one kind, the oldest first.
@@ -130,46 +150,68 @@ class Statistics:
         :raises StorageError: if that cannot be done.
         """
         try:
-            return self._try(work)
+            return _worked(self.path, work)
         except _DamagedError:
-            self._put_aside()
-            return self._try(work)
+            self._make_anew()
+            return _worked(self.path, work)
 
-    def _try(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
-        try:
-            if self.path.exists() and not is_regular(self.path):
-                raise StorageError(f"“{self.path}” is not a file that holds statistics; move it away.")
-            with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
-                connection.text_factory = _decoded
-                connection.execute("PRAGMA synchronous = EXTRA")
-                if not _number(connection, "page_count"):
-                    _begin(connection)
-                _check(connection, self.path)
-                return work(connection)
-        except OSError as error:
-            raise cannot("use the statistics in", self.path, error, OTHER_PLACE) from error
-        except sqlite3.Error as error:
-            if _code(error) in _DAMAGE:
-                raise _DamagedError from error
-            raise StorageError(
-                f"Cannot use the statistics in “{self.path}”: {_plain(error)}; {OTHER_PLACE}."
-            ) from error
+    def _make_anew(self) -> None:
+        """Puts the damaged file aside, and in its place one with the finished games that are on the disk.
 
-    def _put_aside(self) -> None:
+        The new file is complete before the old one goes, so that a kill in between does not cost the games.
+        """
+        games = list(self._finished())
+        draft = self.path.with_name(f".{self.path.name}.{token_hex(4)}.new")
         aside = free_name(self.path.with_stem(f"{self.path.stem}-damaged"))
         try:
+            _worked(draft, lambda connection: _keep(connection, games))
             os.rename(self.path, aside)
             # What was being written when it was damaged belongs to it, and must never be applied to a new file.
             journal = self.path.with_name(f"{self.path.name}-journal")
-            if journal.exists():
+            if os.path.lexists(journal):
                 os.rename(journal, aside.with_name(f"{aside.name}-journal"))
+            os.rename(draft, self.path)
             sync_folder(self.path.parent)
         except OSError as error:
             raise cannot("put aside the damaged statistics in", self.path, error) from error
+        finally:
+            draft.unlink(missing_ok=True)
+        anew = "are begun anew"
+        if games:
+            anew = f"are made anew from {len(games)} finished {'game' if len(games) == 1 else 'games'} on the disk"
         self._notify(
-            f"The statistics were damaged and are begun anew; the damaged file is kept as “{aside}”, "
+            f"The statistics were damaged and {anew}; the damaged file is kept as “{aside}”, "
             "and a copy from another machine can be imported."
         )
+
+
+def _worked(path: Path, work: Callable[[sqlite3.Connection], Done]) -> Done:
+    """What the work gives, done on the database of that name, which is made if it is not there.
+
+    :raises StorageError: if it cannot be used now, or was written by a newer version.
+    :raises _DamagedError: if it is foreign or damaged.
+    """
+    opened = False
+    try:
+        if os.path.lexists(path) and not is_regular(path):
+            raise StorageError(f"“{path}” is not a file that holds statistics; move it away.")
+        with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
+            connection.text_factory = _decoded
+            connection.execute("PRAGMA synchronous = EXTRA")
+            if not _number(connection, "page_count"):
+                _begin(connection)
+            _check(connection, path)
+            opened = True
+            return work(connection)
+    except OSError as error:
+        raise cannot("use the statistics in", path, error, OTHER_PLACE) from error
+    except _NONSENSE as error:
+        raise _DamagedError from error
+    except sqlite3.Error as error:
+        # What SQLite finds wrong with the question is the file's fault as long as the file is only looked at.
+        if _code(error) in _DAMAGE or (_code(error) == sqlite3.SQLITE_ERROR and not opened):
+            raise _DamagedError from error
+        raise StorageError(f"Cannot use the statistics in “{path}”: {_plain(error)}; {OTHER_PLACE}.") from error
 
 
 def _games_in(source: Path) -> list[KeptGame]:
@@ -189,7 +231,7 @@ def _games_in(source: Path) -> list[KeptGame]:
             connection.text_factory = _decoded
             _check(connection, source)
             return list(_read(connection))
-        except (sqlite3.Error, _DamagedError) as error:
+        except (sqlite3.Error, *_NONSENSE, _DamagedError) as error:
             raise StorageError(
                 f"“{source}” is not a file of statistics of this program, or it is damaged; nothing was imported."
             ) from error
@@ -225,10 +267,7 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _entries(connection: sqlite3.Connection) -> dict[str, str]:
-    try:
-        return dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"))
-    except UnicodeDecodeError as error:
-        raise _DamagedError from error
+    return dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"))
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

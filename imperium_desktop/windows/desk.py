@@ -8,15 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from imperium_desktop import __version__
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.errors import DamagedRecordError, FaultError, ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
-from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
@@ -29,6 +27,10 @@ from imperium_desktop.storage.watching import Watchable, read_to_watch
 if TYPE_CHECKING:
     from imperium_desktop.storage.campaign_desk import CampaignDesk
     from imperium_desktop.storage.statistics import Statistics
+
+
+TRY_AGAIN = 3000
+"""Milliseconds until statistics that could not be used are tried again."""
 
 
 class Desk(QObject):
@@ -45,6 +47,9 @@ class Desk(QObject):
         self.settings_file = SettingsFile(folders.settings)
         self.saves = Saves(folders)
         self.faults = FaultReports(folders.faults, commit)
+        self._try_again = QTimer(self)
+        self._try_again.setInterval(TRY_AGAIN)
+        self._try_again.timeout.connect(self._keep_waiting_results)
 
     def words(self, error: ImperiumDesktopError) -> str:
         """What a player is told of an error, in one sentence; a fault of the program is reported first."""
@@ -120,40 +125,38 @@ class Desk(QObject):
     @cached_property
     def statistics(self) -> Statistics:
         """The games that were finished; the database is not needed to open a window."""
+        from imperium_desktop.storage.finished_games import finished_on_disk
         from imperium_desktop.storage.statistics import Statistics
 
-        return Statistics(self.folders.statistics, self._notify)
+        return Statistics(self.folders.statistics, self._notify, lambda: finished_on_disk(self.folders, self.kind))
 
     def keep_result(self, session: KeptSession) -> None:
         """Puts a game that is over among the finished ones, once however often it is looked at or finished again.
 
         A disk that refuses it is told of.
         """
-        from imperium_desktop.storage.statistics import KeptGame
+        from imperium_desktop.storage.finished_games import finished_session
 
-        header = session.header
-        assert header is not None
         assert session.over
         try:
-            finished = self.kind.finished(session.game)
+            kept = finished_session(session, self.kind)
         except Exception as error:
             what = "Counting this game among the finished ones met a fault in the program"
             self.told.emit(self.words(session.fault(what, error)))
             return
-        kept = KeptGame(
-            header.id,
-            self.kind.name,
-            finished,
-            session.position,
-            session.seconds_played,
-            moment(session.times[-1] if session.times else header.created),
-            __version__,
-            header.place.campaign if header.place is not None else "",
-        )
         try:
             self.statistics.record(kept)
         except StorageError as error:
-            self.told.emit(str(error))
+            self.told.emit(f"{error} This game is put among the finished ones as soon as that works.")
+            self._try_again.start()
+
+    def _keep_waiting_results(self) -> None:
+        """Tries again what another program or the disk did not allow, as long as something waits."""
+        try:
+            self.statistics.keep_waiting()
+        except StorageError:
+            return
+        self._try_again.stop()
 
     @property
     def _notify(self) -> Callable[[str], None]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.results import Result, results, write_csv
 from imperium_desktop.storage.statistics import SUFFIX
-from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.desk import TRY_AGAIN, Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
@@ -72,16 +72,28 @@ class StatisticsPage(Page):
         self.nothing = QuietLabel("", 1.15)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.notice = NoticeBar()
+        self._unread = False
+        self._try_again = QTimer(self)
+        self._try_again.setSingleShot(True)
+        self._try_again.setInterval(TRY_AGAIN)
+        self._try_again.timeout.connect(lambda: self.refresh() if self.isVisible() else None)
         self._arrange()
         desk.told.connect(self._tell)
 
     def refresh(self) -> None:
         """Reads the database again."""
+        self._try_again.stop()
         try:
             self._results = results(self._desk.statistics.games(self._desk.kind.name))
+            if self._unread:
+                self.notice.hide()
+            self._unread = False
         except ImperiumDesktopError as error:
-            self._results = []
+            # What was read before is still shown; the window never waits for a file that another program holds.
+            self._unread = True
             self.notice.say(str(error))
+            if self.isVisible():
+                self._try_again.start()
         self._fill_combos()
         self._filter()
 
@@ -151,6 +163,8 @@ class StatisticsPage(Page):
         self._instead.setVisible(not self.shown)
         if self._results:
             self.nothing.setText(self.tr("No finished game fits these filters."))
+        elif self._unread:
+            self.nothing.setText(self.tr("The statistics cannot be read now; they are tried again from time to time."))
         else:
             self.nothing.setText(
                 self.tr(

@@ -1,12 +1,15 @@
 """The database of finished games."""
 
 import csv
+import errno
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -19,12 +22,16 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import play_fast
-from imperium_desktop.storage import kept_sessions
+from imperium_desktop.storage import finished_games, kept_sessions
 from imperium_desktop.storage.errors import StorageError
+from imperium_desktop.storage.finished_games import finished_on_disk
+from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import LONGEST_THOUGHT, KeptSession
 from imperium_desktop.storage.results import as_csv, results
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.statistics import KeptGame, Merged, Statistics
+
+FIXTURE = Path(__file__).parent.parent / "fixtures" / "0.1.0"
 
 
 @pytest.fixture
@@ -160,7 +167,22 @@ def changed(sentence):
     return spoil
 
 
+def byte_in_schema(path):
+    """As a flipped bit leaves it: SQLite repeats the byte in its message, which is then no text."""
+    data = other(path.parent, kept("a")).path.read_bytes()
+    assert data.count(b"CREATE TABLE games") == 1
+    path.write_bytes(data.replace(b"CREATE TABLE games", b"CREATE \xd9ABLE games"))
+
+
+def odd_format(path):
+    data = bytearray(other(path.parent, kept("a")).path.read_bytes())
+    data[44:48] = b"\0\0\0\x4d"
+    path.write_bytes(data)
+
+
 BAD = {
+    "a byte in the schema": byte_in_schema,
+    "a format of tables that is none": odd_format,
     "foreign": foreign,
     "words": words,
     "torn": torn,
@@ -222,6 +244,59 @@ def test_a_damaged_database_is_put_aside_with_a_sentence(statistics, said, spoil
     assert len(statistics.games("stones")) == 1 and len(said) == 1
 
 
+@pytest.mark.parametrize("spoil", BAD.values(), ids=BAD)
+def test_a_damaged_database_is_made_anew_from_the_games_on_the_disk(tmp_path, said, spoil):
+    found = [kept("on disk"), kept("another", 5)]
+    statistics = Statistics(tmp_path / "data" / "statistics.sqlite", said.append, lambda: found)
+    statistics.path.parent.mkdir()
+    spoil(statistics.path)
+    statistics.record(kept("new", 9))
+    assert [game.id for game in statistics.games("stones")] == ["on disk", "another", "new"]
+    [sentence] = said
+    assert "made anew from 2 finished games on the disk" in sentence and "statistics-damaged.sqlite" in sentence
+    assert not [path for path in statistics.path.parent.iterdir() if path.name.startswith(".")]
+
+
+def test_a_disk_that_has_no_room_for_new_statistics_keeps_the_damaged_ones(tmp_path, said, monkeypatch):
+    statistics = Statistics(tmp_path / "statistics.sqlite", said.append, lambda: [kept("on disk")])
+    statistics.path.write_text("spoilt" * 100)
+
+    def refuse(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "rename", refuse)
+        with pytest.raises(StorageError, match="the disk is full"):
+            statistics.games("stones")
+    assert contents(tmp_path) == {"statistics.sqlite": b"spoilt" * 100} and said == []
+    assert [game.id for game in statistics.games("stones")] == ["on disk"]
+
+
+def test_what_the_program_kept_is_made_anew_exactly(tmp_path, said):
+    """Saves, campaigns and the trash of a released version, and the statistics it wrote beside them."""
+    shutil.copytree(FIXTURE, tmp_path / "home")
+    folders = Folders.below(tmp_path / "home")
+    kind = ImperiumKind(folders.packs)
+    statistics = Statistics(folders.statistics, said.append, lambda: finished_on_disk(folders, kind))
+    before = statistics.games(kind.name)
+    assert len(before) == 6
+    thrown = next(save.path for save in Saves(folders).entries() if save.finished)
+    Saves(folders).delete(thrown)
+    (folders.saves / "broken.imperium").write_bytes(b"{}")
+    folders.statistics.write_bytes(b"spoilt" * 100)
+    assert statistics.games(kind.name) == before
+    assert len(said) == 1
+
+
+def test_an_end_that_was_not_kept_whole_is_played_again(tmp_path, monkeypatch):
+    shutil.copytree(FIXTURE, tmp_path / "home")
+    folders = Folders.below(tmp_path / "home")
+    kind = ImperiumKind(folders.packs)
+    quick = list(finished_on_disk(folders, kind))
+    monkeypatch.setattr(finished_games, "_end_kept_whole", lambda told, kind: None)
+    assert list(finished_on_disk(folders, kind)) == quick
+
+
 def test_a_second_damaged_database_does_not_replace_the_first(statistics, said):
     for text in ("first", "second"):
         statistics.path.parent.mkdir(exist_ok=True)
@@ -246,16 +321,24 @@ def test_a_newer_database_is_left_alone(tmp_path, statistics, said):
     assert said == []
 
 
-def test_a_database_in_use_is_said_to_be(statistics, monkeypatch):
+def test_a_database_in_use_is_said_to_be_at_once_and_tried_again(statistics):
     statistics.record(kept("a"))
-    real = sqlite3.connect
-    monkeypatch.setattr(sqlite3, "connect", lambda path, **more: real(path, timeout=0, **more))
-    holder = real(statistics.path, isolation_level=None)
+    holder = sqlite3.connect(statistics.path, isolation_level=None)
     holder.execute("BEGIN EXCLUSIVE")
-    with pytest.raises(StorageError, match="another program is using it"):
-        statistics.record(kept("b"))
+    for use in (
+        lambda: statistics.record(kept("b")),
+        lambda: statistics.record(kept("c")),
+        statistics.keep_waiting,
+        lambda: statistics.games("stones"),
+    ):
+        began = time.monotonic()
+        with pytest.raises(StorageError, match="another program is using it"):
+            use()
+        assert time.monotonic() - began < 2
     holder.close()
-    statistics.record(kept("b"))
+    assert [game.id for game in statistics.games("stones")] == ["a"]
+    statistics.keep_waiting()
+    assert sorted(game.id for game in statistics.games("stones")) == ["a", "b", "c"]
 
 
 def test_a_folder_in_the_way(statistics):

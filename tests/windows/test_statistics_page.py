@@ -2,6 +2,8 @@
 
 import csv
 import random
+import sqlite3
+import time
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -237,6 +239,39 @@ def test_a_damaged_database_is_told_of_on_the_page(desk, page):
     page.show()
     assert page.nothing.isVisible()
     assert page.notice.isVisible() and "statistics-damaged.sqlite" in page.notice.label.text()
+
+
+def test_a_page_does_not_wait_for_a_database_in_use(desk, page, qtbot, monkeypatch):
+    page.hide()
+    page._try_again.setInterval(50)
+    holder = sqlite3.connect(desk.folders.statistics, isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    began = time.monotonic()
+    page.show()
+    assert time.monotonic() - began < 2
+    assert page.notice.isVisible() and "another program is using it" in page.notice.label.text()
+    assert len(page.shown) == len(results(GAMES))
+    holder.close()
+    qtbot.waitUntil(lambda: not page.notice.isVisible())
+
+
+def test_a_game_finished_while_the_database_is_in_use_is_kept_later(desk, qtbot):
+    said = []
+    desk.told.connect(said.append)
+    desk._try_again.setInterval(50)
+    desk.statistics.record(GAMES[0])
+    holder = sqlite3.connect(desk.folders.statistics, isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    session = desk.new_session(desk.kind.setup([("reds", "a")], "", [], 0, practice=True), 1, "Short")
+    while session.pending is not None:
+        session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))
+    desk.keep_result(session)
+    session.close()
+    [sentence] = said
+    assert "another program is using it" in sentence and "as soon as that works" in sentence
+    holder.close()
+    qtbot.waitUntil(lambda: not desk._try_again.isActive())
+    assert len(desk.statistics.games("pebbles")) == 2
 
 
 def test_a_newer_database_is_told_of_on_the_page(desk, page, monkeypatch):

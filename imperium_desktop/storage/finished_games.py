@@ -1,0 +1,73 @@
+"""Finished games as the statistics keep them: from a session at the table, or from the files on the disk."""
+
+from collections.abc import Iterator
+
+from imperium_desktop import __version__
+from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.storage.clock import moment
+from imperium_desktop.storage.errors import StorageError
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_lines import Contents, Header, Lines, contents, outline
+from imperium_desktop.storage.journals import SUFFIX, read_lines
+from imperium_desktop.storage.kept_sessions import KeptSession, seconds_played
+from imperium_desktop.storage.statistics import KeptGame
+
+
+def finished_session(session: KeptSession, kind: GameKind) -> KeptGame:
+    """A game that was just finished, or is looked at again after its end."""
+    assert session.header is not None
+    return _entry(kind, session.header, session.game, session.position, session.times, __version__)
+
+
+def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
+    """Every finished game among the saves, in the trash and in the campaigns; what cannot be read is left out."""
+    for folder, pattern in ((folders.saves, "*"), (folders.trash, "*"), (folders.campaigns, "*/*")):
+        for path in sorted(folder.glob(f"{pattern}{SUFFIX}")):
+            try:
+                lines = read_lines(path)
+                told = outline(lines)
+                if told.finished and told.header.game == kind.name:
+                    yield _saved(lines, kind)
+            except Exception:  # the list of saves says what is wrong with a file, and rules may stumble over an old one
+                continue
+
+
+def _saved(lines: Lines, kind: GameKind) -> KeptGame:
+    """The finished game in a file.
+
+    :raises StorageError: if it cannot be played with the cards at hand.
+    """
+    told = contents(lines)
+    game = _end_kept_whole(told, kind)
+    if game is not None:
+        return _entry(kind, told.header, game, told.position, told.times, told.header.program)
+    session = KeptSession.from_lines(lines, kind.rules, kind.summary)
+    if not session.over:
+        raise StorageError(f"“{lines.path}” does not lead to its end with the rules of this version.")
+    return _entry(kind, told.header, session.game, session.position, session.times, told.header.program)
+
+
+def _end_kept_whole(told: Contents, kind: GameKind) -> Game | None:
+    """The last position without playing all choices again, which for hundreds of games would take a minute."""
+    kept = told.snapshots.get(told.position)
+    if kept is None:
+        return None
+    try:
+        game = kind.rules.load(told.header.setup, kept.state)
+        return game if game.over and game.fingerprint() == kept.fingerprint else None
+    except Exception:  # a state of another version may miss anything; its choices may still be played
+        return None
+
+
+def _entry(kind: GameKind, header: Header, game: Game, decisions: int, times: list[int], program: str) -> KeptGame:
+    return KeptGame(
+        header.id,
+        kind.name,
+        kind.finished(game),
+        decisions,
+        seconds_played(header, times),
+        moment(times[-1] if times else header.created),
+        program,
+        header.place.campaign if header.place is not None else "",
+    )
