@@ -223,3 +223,20 @@ def test_only_what_is_used_is_parsed(tmp_path):
     assert catalogue.nation("romans").name == "Romans"
     with pytest.raises(PackError):
         catalogue.nation("etruscans")
+
+
+def test_the_digest_of_a_pack_is_of_what_it_says(tmp_path):
+    """A comment, another order of keys or other line breaks cost no game anything; another number makes another pack."""
+    card = '[[card]]\nid = "x.hill"\nname = "Hill"\ncopies = 1\nplay = "draw 1;\\n  gain 1 progress"\n'
+
+    def digest(text):
+        path = tmp_path / "x.toml"
+        path.write_text(text, encoding="utf-8")
+        return Pack(path, "own", "x").digest()
+
+    first = digest(card)
+    assert digest(f"# A comment\n\n{card}") == first
+    assert digest('[[card]]\ncopies = 1\nname   = "Hill"\nplay = "draw 1; gain 1 progress"\nid = "x.hill"\n') == first
+    assert digest(card.replace("copies = 1", "copies = 2")) != first
+    assert digest(card.replace("draw 1", "draw 2")) != first
+    assert digest(card + card.replace("hill", "dale")) != digest(card.replace("hill", "dale") + card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -19,7 +20,7 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
-from imperium_desktop.games.imperium.toml_files import read_bytes, read_toml
+from imperium_desktop.games.imperium.toml_files import read_toml
 
 SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
@@ -63,14 +64,11 @@ class Pack:
         return _load(self)
 
     def digest(self) -> str:
-        """A hash of the file.
+        """A hash of what the pack says; comments, the order of keys and spaces make no other pack of it.
 
         :raises PackError: if it cannot be read.
         """
-        try:
-            return hashlib.blake2b(read_bytes(self.file), digest_size=8).hexdigest()
-        except OSError as error:
-            raise PackError(f"{self.title} cannot be read: {why_not_read(error)}.") from error
+        return _digest(self)
 
 
 class Catalogue:
@@ -313,6 +311,22 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
         if count > 1:
             raise PackError(f"{file} has two cards with the id {quoted(card_id)}.")
     return data, cards
+
+
+@cache
+def _digest(pack: Pack) -> str:
+    data = _without_layout(read_toml(pack.file, pack.title, PackError)[1])
+    text = json.dumps(data, sort_keys=True, default=str)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _without_layout(data: Any) -> Any:
+    """The same data with single spaces in its texts."""
+    if isinstance(data, dict):
+        return {key: _without_layout(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_without_layout(value) for value in data]
+    return " ".join(data.split()) if isinstance(data, str) else data
 
 
 @cache
