@@ -18,7 +18,7 @@ from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import Place
+from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.storage.journals import Notify
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Save, Saves
@@ -33,7 +33,7 @@ class CampaignDesk:
 
     def __init__(self, kind: GameKind, folders: Folders, notify: Notify) -> None:
         self.kind = kind
-        self._files = Campaigns(folders, kind.name)
+        self._files = Campaigns(folders, kind.name, notify)
         self._saves = Saves(folders)
         self._notify = notify
 
@@ -178,9 +178,14 @@ class CampaignDesk:
         return KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
 
     def _save_of(self, campaign: Campaign, number: int) -> Save | None:
-        """The save of a game, the one played last if it was copied."""
+        """The save of a game, the one played last if it was copied.
+
+        A game in the folder of finished ones counts too: its result may be lost with a damaged line of the log.
+        """
         place = _place(campaign, number)
-        return next((save for save in self._saves.entries() if save.place == place), None)
+        record = self._files.record_path(campaign.id, number)
+        kept = [self._saves.describe(record)] if record.exists() else []
+        return next((save for save in [*self._saves.entries(), *kept] if save.place == place), None)
 
     def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
         try:

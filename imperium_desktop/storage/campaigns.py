@@ -10,9 +10,7 @@ Nothing is written that does not fit what the file says already, so a line that 
 finished games themselves lie in a folder beside the file.
 """
 
-import json
 import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -25,12 +23,13 @@ from imperium_desktop.storage.clock import in_calendar, now
 from imperium_desktop.storage.errors import DamagedJournalError, JournalInUseError, StorageError, cannot
 from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import FORMAT, Lines, damaged, encode
+from imperium_desktop.storage.journal_lines import LineForm, Lines, encode
 from imperium_desktop.storage.journals import SUFFIX as RECORD_SUFFIX
-from imperium_desktop.storage.journals import Journal, read_lines
+from imperium_desktop.storage.journals import Journal, Notify, read_lines
 from imperium_desktop.storage.kept_sessions import file_name
 
 SUFFIX = ".campaign"
+CAMPAIGN = LineForm()
 _TRIES = 20
 _PAUSE = 0.025
 
@@ -39,19 +38,21 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class CampaignEntry:
-    """One line of the list: a campaign, or a file that cannot be read and why."""
+    """One line of the list: a campaign, or a file that cannot be read."""
 
     path: Path
     campaign: Campaign | None = None
     problem: str = ""
+    """Why it cannot be read, or what of it is lost, as a sentence."""
 
 
 class Campaigns:
     """The campaigns of one data directory and one kind of game."""
 
-    def __init__(self, folders: Folders, game: str) -> None:
+    def __init__(self, folders: Folders, game: str, notify: Notify) -> None:
         self.folder = folders.campaigns
         self._game = game
+        self._notify = notify
 
     def entries(self) -> list[CampaignEntry]:
         """All campaigns, the last played first; one that cannot be read is among them and says why.
@@ -73,7 +74,7 @@ class Campaigns:
         """
         name = Path(file_name(f"{start.player} {start.side}")).stem
         header = {
-            "journal": FORMAT,
+            "journal": CAMPAIGN.number,
             "program": __version__,
             "game": self._game,
             "campaign": {**asdict(start), "variants": list(start.variants)},
@@ -91,12 +92,11 @@ class Campaigns:
 
         :raises StorageError: if it is not there, damaged or from a newer version; the file is left as it is.
         """
-        path = self._path(campaign_id)
-        try:
-            lines = read_lines(path)
-        except DamagedJournalError as error:
-            raise _no_campaign(path) from error
-        return self._told(lines)
+        entry = self._described(self._path(campaign_id))
+        if entry.problem:
+            self._notify(entry.problem)
+        assert entry.campaign is not None
+        return entry.campaign
 
     def begun(self, campaign: Campaign, game: CampaignGame) -> Campaign:
         """Notes that the next game is being dealt.
@@ -141,7 +141,7 @@ class Campaigns:
     def _add(self, campaign_id: str, kind: str, entry: Any) -> Campaign:
         """Adds a line if it fits what the file says now, whoever else wrote to it meanwhile."""
         path = self._path(campaign_id)
-        journal, lines = _opened(path)
+        journal, lines = self._opened(path)
         try:
             line = {kind: entry, "at": now()}
             try:
@@ -154,49 +154,48 @@ class Campaigns:
             journal.close()
         return campaign
 
+    def _opened(self, path: Path) -> tuple[Journal, Lines]:
+        """The file, held for the moment of one line; another window that holds it for its own is waited for."""
+        for _ in range(_TRIES):
+            try:
+                return Journal.open(path, CAMPAIGN, self._notify)
+            except JournalInUseError:
+                time.sleep(_PAUSE)
+            except DamagedJournalError as error:
+                raise error if error.line > 1 else _no_campaign(path) from error
+        raise StorageError(f"“{path}” is being written by another window; try again.")
+
     # Reading ---------------------------------------------------------------------------------------------------------
 
     def _entry(self, path: Path) -> CampaignEntry:
         try:
-            return CampaignEntry(path, self.read(path.stem))
+            return self._described(path)
         except StorageError as error:
             return CampaignEntry(path, problem=str(error))
 
+    def _described(self, path: Path) -> CampaignEntry:
+        try:
+            lines = read_lines(path, CAMPAIGN)
+        except DamagedJournalError as error:
+            raise error if error.line > 1 else _no_campaign(path) from error
+        # A line that was never finished was never said to be kept, and is written again; a damaged one is lost.
+        problem = f"{lines.trouble}; look whether the last result and card are there." if lines.damaged_tail else ""
+        return CampaignEntry(path, self._told(lines), problem)
+
     def _told(self, lines: Lines) -> Campaign:
         lines.refuse_damage()
-        texts = lines.data.splitlines()
-        header = _understood(lines.path, 1, texts[0], lambda line: line)
+        first, *others = lines.texts()
+        header = lines.understood(1, first, lambda line: line)
         if "campaign" not in header:
             raise _no_campaign(lines.path)
         if header.get("game") != self._game:
             raise StorageError(
                 f"“{lines.path}” is a campaign of {shortened(str(header.get('game')))}, which cannot be played here."
             )
-        campaign = _understood(lines.path, 1, texts[0], partial(_begin, lines.path.stem))
-        for number, text in enumerate(texts[1:], 2):
-            campaign = _understood(lines.path, number, text, partial(_taken, campaign))
+        campaign = lines.understood(1, first, partial(_begin, lines.path.stem))
+        for number, text in enumerate(others, 2):
+            campaign = lines.understood(number, text, partial(_taken, campaign))
         return campaign
-
-
-def _opened(path: Path) -> tuple[Journal, Lines]:
-    """The file, held for the moment of one line; another window that holds it for its own is waited for."""
-    for _ in range(_TRIES):
-        try:
-            return Journal.open(path, lambda _: None)
-        except JournalInUseError:
-            time.sleep(_PAUSE)
-        except DamagedJournalError as error:
-            raise error if error.line > 1 else _no_campaign(path) from error
-    raise StorageError(f"“{path}” is being written by another window; try again.")
-
-
-def _understood(path: Path, number: int, text: bytes, take: Callable[[dict[str, Any]], Value]) -> Value:
-    try:
-        return take(json.loads(text))
-    except KeyError as error:
-        raise damaged(path, number, f"its entry {error} is missing") from error
-    except (TypeError, ValueError, RecursionError) as error:
-        raise damaged(path, number, str(error)) from error
 
 
 def _no_campaign(path: Path) -> StorageError:
@@ -217,6 +216,8 @@ def _taken(campaign: Campaign, line: dict[str, Any]) -> Campaign:
     :raises ValueError: if the line does not fit.
     """
     kind = next(iter(line), "")
+    if kind == "format":
+        return campaign
     at = in_calendar(_entry(line, "at", int))
     if kind == "put_away":
         return replace(campaign, put_away=_entry(line, kind, bool))

@@ -8,7 +8,8 @@ from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import Contents, Header, Lines, contents, outline
+from imperium_desktop.storage.journal_contents import SAVED_GAME, Contents, Header, contents, outline
+from imperium_desktop.storage.journal_lines import Lines
 from imperium_desktop.storage.journals import SUFFIX, read_lines
 from imperium_desktop.storage.kept_sessions import KeptSession, seconds_played
 from imperium_desktop.storage.statistics import KeptGame
@@ -25,7 +26,7 @@ def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
     for folder, pattern in ((folders.saves, "*"), (folders.trash, "*"), (folders.campaigns, "*/*")):
         for path in sorted(folder.glob(f"{pattern}{SUFFIX}")):
             try:
-                lines = read_lines(path)
+                lines = read_lines(path, SAVED_GAME)
                 told = outline(lines)
                 if told.finished and told.header.game == kind.name:
                     yield _saved(lines, kind)
@@ -55,7 +56,7 @@ def _end_kept_whole(told: Contents, kind: GameKind) -> Game | None:
         return None
     try:
         game = kind.rules.load(told.header.setup, kept.state)
-        return game if game.over and game.fingerprint() == kept.fingerprint else None
+        return game if game.over and kind.rules.agrees(game, kept.state) else None
     except Exception:  # a state of another version may miss anything; its choices may still be played
         return None
 

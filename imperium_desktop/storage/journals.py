@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop import __version__
 from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import JournalInUseError, StorageError, cannot
 from imperium_desktop.storage.files import BINARY, free_name, read_all, sync, write_all, write_atomically
-from imperium_desktop.storage.journal_lines import Header, Lines, encode, split
+from imperium_desktop.storage.journal_lines import LineForm, Lines, encode, split
 from imperium_desktop.storage.locks import try_lock
 
 SUFFIX = ".imperium"
@@ -26,7 +27,7 @@ Notify = Callable[[str], None]
 class Journal:
     """The file of one game, locked for this window while it is open."""
 
-    def __init__(self, path: Path, notify: Notify) -> None:
+    def __init__(self, path: Path, form: LineForm, notify: Notify) -> None:
         self.path = path
         self.trouble = ""
         """Why the journal is not complete on the disk, as a sentence; empty if it is."""
@@ -41,21 +42,26 @@ class Journal:
         self._closed = False
         self._cut_tail = False
         """Whether something unfinished may stand after the safe bytes."""
+        self._form = form
+        self._format = form.number
+        """The format of the last line."""
+        self._damaged = b""
+        """The whole file if its last line is damaged: that is kept aside before it is cut off."""
 
     @classmethod
-    def create(cls, path: Path, header: Header, lines: Iterable[Mapping[str, Any]], notify: Notify) -> "Journal":
+    def create(cls, path: Path, lines: Iterable[Mapping[str, Any]], form: LineForm, notify: Notify) -> "Journal":
         """A new journal; if the disk refuses it, the lines wait in memory."""
-        journal = cls(path, notify)
-        journal.append([header.line(), *lines])
+        journal = cls(path, form, notify)
+        journal.append(lines)
         return journal
 
     @classmethod
-    def open(cls, path: Path, notify: Notify) -> tuple["Journal", Lines]:
+    def open(cls, path: Path, form: LineForm, notify: Notify) -> tuple["Journal", Lines]:
         """An existing journal and what is in it. Nothing is changed before the first line is added.
 
         :raises StorageError: if it cannot be read, is damaged, from a newer version, or played in another window.
         """
-        journal = cls(path, notify)
+        journal = cls(path, form, notify)
         read_only: OSError | None = None
         try:
             if not is_regular(path):
@@ -66,7 +72,7 @@ class Journal:
                 if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
                     raise
                 read_only = error
-            lines = split(path, journal._locked_content())
+            lines = split(path, journal._locked_content(), form)
             lines.refuse_damage()
         except BaseException as error:
             journal.close()
@@ -75,7 +81,10 @@ class Journal:
             raise
         journal._length = len(lines.data)
         journal._check = lines.check
-        journal._cut_tail = lines.torn
+        journal._format = lines.format
+        journal._cut_tail = bool(lines.tail)
+        if lines.damaged_tail:
+            journal._damaged = lines.data + lines.tail
         if read_only is not None:
             journal._tell(cannot("save to", path, read_only))
         return journal, lines
@@ -84,8 +93,10 @@ class Journal:
         """Adds lines; they are on the disk afterwards unless `trouble` says why not."""
         if self._closed:
             raise ValueError("The journal is closed.")
+        older = self._format < self._form.number
+        self._format = self._form.number
         try:
-            for line in lines:
+            for line in [{"format": self._format, "program": __version__}, *lines] if older else lines:
                 text, self._check = encode(line, self._check)
                 self._unwritten += text
         finally:
@@ -128,6 +139,8 @@ class Journal:
 
     def _write(self) -> None:
         assert self._file is not None
+        if self._damaged:
+            self._keep_aside()
         if self._cut_tail:
             os.ftruncate(self._file, self._length)
         # From now on, and for good if this fails, what stands after the safe bytes is not to be trusted.
@@ -138,6 +151,12 @@ class Journal:
         self._cut_tail = False
         self._length += len(self._unwritten)
         self._unwritten.clear()
+
+    def _keep_aside(self) -> None:
+        aside = free_name(self.path.with_name(f"{self.path.name}.damaged"))
+        write_atomically(aside, self._damaged)
+        self._damaged = b""
+        self._notify(f"“{self.path}” was damaged at its end; the file as it was is kept as “{aside}”.")
 
     def _attach(self) -> None:
         """Gets hold of a file that could not be made or opened for writing before."""
@@ -198,7 +217,7 @@ def read_content(file: int, path: Path) -> bytes:
     return read_all(file)
 
 
-def read_lines(path: Path) -> Lines:
+def read_lines(path: Path, form: LineForm) -> Lines:
     """The lines of a journal, for looking at only.
 
     :raises StorageError: if it cannot be read, is no journal or from a newer version. Damage is in the answer.
@@ -208,7 +227,7 @@ def read_lines(path: Path) -> Lines:
             raise StorageError(f"“{path}” is not a file that holds a saved game.")
         file = os.open(path, os.O_RDONLY | BINARY)
         try:
-            return split(path, read_content(file, path))
+            return split(path, read_content(file, path), form)
         finally:
             os.close(file)
     except OSError as error:

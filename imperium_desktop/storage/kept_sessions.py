@@ -21,7 +21,8 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
-from imperium_desktop.storage.journal_lines import Contents, Header, Lines, Origin, Place, contents
+from imperium_desktop.storage.journal_contents import SAVED_GAME, Contents, Header, Origin, Place, contents
+from imperium_desktop.storage.journal_lines import Lines
 from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
 
 SNAPSHOT_EVERY = 32
@@ -123,17 +124,15 @@ class KeptSession(Session):
         :raises StorageError: if it cannot be read, is damaged, from a newer version, of another kind of game, or
             played in another window. The file is unchanged then.
         """
-        journal, lines = Journal.open(path, notify)
+        journal, lines = Journal.open(path, SAVED_GAME, notify)
         try:
             session = cls.from_lines(lines, rules, summarise)
         except BaseException:
             journal.close()
             raise
         session._journal = journal
-        if lines.torn:
-            session.notices.insert(
-                0, f"The last line of “{path}” was never written to its end and was dropped; all before it is there."
-            )
+        if lines.trouble:
+            session.notices.insert(0, f"{lines.trouble}; all before it is there.")
         return session
 
     @property
@@ -241,7 +240,7 @@ class KeptSession(Session):
             place=place,
             origin=origin,
         )
-        self._journal = Journal.create(folder / file_name(self.title), self.header, lines, notify)
+        self._journal = Journal.create(folder / file_name(self.title), [self.header.line(), *lines], SAVED_GAME, notify)
 
     def _moved(self) -> None:
         if self._journal is not None and self.position != self._position_kept:

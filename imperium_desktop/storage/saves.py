@@ -17,7 +17,8 @@ from imperium_desktop.storage.errors import (
 )
 from imperium_desktop.storage.files import free_name, sync_folder, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
-from imperium_desktop.storage.journal_lines import Origin, Place, contents, encode, outline
+from imperium_desktop.storage.journal_contents import SAVED_GAME, Origin, Place, contents, outline
+from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
 from imperium_desktop.storage.kept_sessions import clean_title, file_name
 from imperium_desktop.storage.locks import held_while_moving
@@ -99,7 +100,7 @@ class Saves:
     def describe(self, path: Path) -> Save:
         """What the list shows of one file, whatever is in it."""
         try:
-            told = outline(read_lines(path))
+            told = outline(read_lines(path, SAVED_GAME))
         except StorageError as error:
             return Save(
                 path, path.stem, _file_date(path), problem=str(error), newer=isinstance(error, NewerJournalError)
@@ -125,7 +126,7 @@ class Saves:
 
         :raises StorageError: if it is being played, cannot be read or cannot be written.
         """
-        journal, _ = Journal.open(path, _ignore)
+        journal, _ = Journal.open(path, SAVED_GAME, _ignore)
         try:
             journal.append([{"title": clean_title(title)}])
             journal.flush()
@@ -180,28 +181,28 @@ class Saves:
         """
         if os.path.exists(target) and target.samefile(path):
             raise StorageError(f"“{target}” is the saved game itself; choose another name to export it to.")
-        lines = read_lines(path)
+        lines = read_lines(path, SAVED_GAME)
         lines.refuse_damage()
-        _write("export to", target, lines.data)
+        # What is damaged is for the importing program to judge; what was never finished is only this moment's.
+        _write("export to", target, lines.data + (lines.tail if lines.damaged_tail else b""))
 
     def bring_in(self, source: Path) -> Copied:
         """Copies an exported game into the list; the file it came from is left alone.
 
         :raises StorageError: if it is no saved game, damaged or from a newer version.
         """
-        lines = read_lines(source)
+        lines = read_lines(source, SAVED_GAME)
         told = contents(lines)
         target = self.folder / file_name(clean_title(told.title))
         _write("import into", target, lines.data)
-        notice = f"The last line of “{source}” was never written to its end and was left out." if lines.torn else ""
-        return Copied(target, notice)
+        return Copied(target, f"{lines.trouble}." if lines.trouble else "")
 
     def rescue(self, path: Path) -> Copied:
         """Copies what is good of a damaged game, up to the damage, into the list as a game of its own.
 
         :raises StorageError: if nothing of it can be used.
         """
-        lines = read_lines(path)
+        lines = read_lines(path, SAVED_GAME)
         lines.damaged_line = 0
         try:
             told = contents(lines) if lines.data else None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from imperium_desktop.engine.games import Rules
 from imperium_desktop.engine.records import Record
+from imperium_desktop.storage.journal_contents import SAVED_GAME
 from imperium_desktop.storage.journals import read_lines
 from imperium_desktop.storage.kept_sessions import KeptSession, Summarise
 
@@ -27,11 +28,11 @@ def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
     :raises StorageError: if it cannot be read, is damaged, from a newer version, or cannot be played with the rules
         at hand.
     """
-    lines = read_lines(path)
+    lines = read_lines(path, SAVED_GAME)
     session = KeptSession.from_lines(lines, rules, summarise)
     notices = []
-    if lines.torn:
-        notices.append(f"The last line of “{path}” was never written to its end; all before it is there.")
+    if lines.trouble:
+        notices.append(f"{lines.trouble}; all before it is there.")
     if session.why_late:
         notices.append(
             f"“{session.title}” {session.why_late}, so the steps before the first position that still fits cannot be "

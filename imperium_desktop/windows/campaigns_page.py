@@ -98,6 +98,8 @@ class CampaignsPage(LandPage):
             return problem
         tile = EmblemTile(campaign.start.side, self._title(campaign), self._lines(campaign))
         tile.clicked.connect(lambda: self.open.emit(campaign.id))
+        if entry.problem:
+            self.notice.say(entry.problem)
         self.tiles.append(tile)
         return tile
 

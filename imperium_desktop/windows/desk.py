@@ -18,7 +18,7 @@ from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import Origin
+from imperium_desktop.storage.journal_contents import Origin
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile

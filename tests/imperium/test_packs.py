@@ -226,7 +226,7 @@ def test_only_what_is_used_is_parsed(tmp_path):
 
 
 def test_the_digest_of_a_pack_is_of_what_it_says(tmp_path):
-    """A comment, another order of keys or other line breaks cost no game anything; another number makes another pack."""
+    """A comment, another order of keys or other line breaks change nothing; another number makes another pack."""
     card = '[[card]]\nid = "x.hill"\nname = "Hill"\ncopies = 1\nplay = "draw 1;\\n  gain 1 progress"\n'
 
     def digest(text):

@@ -13,7 +13,8 @@ from PIL import Image
 from PySide6.QtGui import QImage
 
 from imperium_desktop import __main__, __version__
-from imperium_desktop.storage.journal_lines import Header, encode
+from imperium_desktop.storage.journal_contents import Header
+from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.journals import SUFFIX
 from imperium_desktop.windows.application import APP_ID, add_arguments
 

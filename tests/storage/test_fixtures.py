@@ -18,6 +18,7 @@ from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_contents import SAVED_GAME
 from imperium_desktop.storage.journals import read_lines
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.desk import Desk
@@ -74,7 +75,7 @@ def opened(path: Path, game: str) -> KeptSession:
 def looked_at(game: str) -> KeptSession:
     """The game without its file: what is done in it is not kept."""
     kind = kind_of(game.partition("/")[0])
-    return KeptSession.from_lines(read_lines(FIXTURES / game), kind.rules, kind.summary)
+    return KeptSession.from_lines(read_lines(FIXTURES / game, SAVED_GAME), kind.rules, kind.summary)
 
 
 @pytest.fixture

@@ -70,7 +70,7 @@ def test_a_start_that_makes_no_sense_leaves_no_file(desk, folders):
 def test_everything_about_a_game_is_kept(desk, folders):
     campaign = played(desk, desk.begin(START))
     campaign = desk.choose(campaign, Reward(added="seven"))
-    [game] = Campaigns(folders, "counting").read(campaign.id).games
+    [game] = Campaigns(folders, "counting", pytest.fail).read(campaign.id).games
     assert (game.opponent, game.difficulty, game.seed) == ("even", "easy", 3)
     assert game.result is not None
     assert (game.result.score, game.result.opponent_score, game.result.won) == (25, 20, True)
@@ -120,6 +120,45 @@ def test_a_torn_last_line_is_dropped_and_written_over(desk, folders):
     assert campaign.games[0].reward == Reward(removed="one")
 
 
+def damaged_at_its_end(folders, campaign):
+    path = folders.campaigns / f"{campaign.id}.campaign"
+    data = bytearray(path.read_bytes())
+    data[data.rindex(b"\n", 0, -1) + 9] ^= 1
+    path.write_bytes(data)
+    return path
+
+
+def test_a_lost_game_stays_lost_when_its_line_is_damaged(desk, folders, told):
+    """The record of the game is still there, so the result is entered again, and the damage is told."""
+    campaign = played(desk, desk.begin(START), "add:1")
+    assert desk.rules.standing(campaign).losses == 1
+    path = damaged_at_its_end(folders, campaign)
+    broken = path.read_bytes()
+    [entry] = desk.entries()
+    assert "is damaged, so what it said is left out" in entry.problem and str(path) in entry.problem
+    assert path.read_bytes() == broken
+    told.clear()
+    again = desk.open(campaign.id)
+    assert desk.rules.standing(again).losses == 1
+    assert told[0] == entry.problem
+    [aside] = folders.campaigns.glob("*.damaged")
+    assert aside.read_bytes() == broken
+    assert str(aside) in told[1]
+    [entry] = desk.entries()
+    assert (entry.campaign, entry.problem) == (again, "")
+
+
+def test_a_game_given_up_can_be_gone_on_with_when_its_line_is_damaged(desk, folders, told):
+    campaign = desk.begin(START)
+    play(desk.start_next(campaign, "even", 3), choices=2)
+    campaign = desk.give_up(desk.open(campaign.id))
+    damaged_at_its_end(folders, campaign)
+    campaign = desk.open(campaign.id)
+    assert "is damaged" in told[0]
+    with desk.go_on(campaign) as session:
+        assert session.position == 2
+
+
 def test_a_damaged_file_is_one_sentence_and_left_alone(desk, folders):
     campaign = played(desk, desk.begin(START))
     good = desk.begin(START)
@@ -151,7 +190,7 @@ def test_a_foreign_file_is_no_campaign(desk, folders, data):
 def test_a_line_that_does_not_fit_is_damage(desk, folders):
     """Well written lines that make no sense together: a result before its game."""
     campaign = desk.begin(START)
-    files = Campaigns(folders, "counting")
+    files = Campaigns(folders, "counting", pytest.fail)
     for wrong in (
         lambda: files.ended(campaign, CampaignResult(1, 2, False)),
         lambda: files.rewarded(campaign, Reward("seven")),
@@ -164,12 +203,12 @@ def test_a_line_that_does_not_fit_is_damage(desk, folders):
 def test_another_kind_of_game_cannot_play_it(desk, folders):
     campaign = desk.begin(START)
     with pytest.raises(StorageError, match="a campaign of counting"):
-        Campaigns(folders, "chess").read(campaign.id)
+        Campaigns(folders, "chess", pytest.fail).read(campaign.id)
 
 
 def test_two_windows_cannot_both_begin_the_next_game(desk, folders):
     campaign = desk.begin(START)
-    files = Campaigns(folders, "counting")
+    files = Campaigns(folders, "counting", pytest.fail)
     files.begun(campaign, CampaignGame("even", "easy", 1))
     with pytest.raises(StorageError, match="changed meanwhile"):
         files.begun(campaign, CampaignGame("prime", "easy", 2))

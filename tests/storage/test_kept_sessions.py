@@ -1,6 +1,7 @@
 """What is kept in a journal comes back as it was."""
 
 import contextlib
+import errno
 import json
 import random
 
@@ -155,6 +156,57 @@ def test_a_tail_of_zeros_is_a_torn_line(tmp_path):
     with reopened(path) as session:
         assert session.position == 6
         assert session.notices == []
+
+
+def test_a_damaged_last_line_is_kept_aside_and_told(tmp_path):
+    """Damage is not the same as a line that was never finished: somebody was told that it is saved."""
+    path = played(tmp_path, 5)
+    lines = path.read_bytes().splitlines(keepends=True)
+    whole = b"".join(lines[:-1])  # ends with a choice
+    for place in range(len(whole) - len(lines[-2]), len(whole) - 1, 7):
+        broken = bytearray(whole)
+        broken[place] ^= 1
+        path.write_bytes(broken)
+        told = []
+        session = KeptSession.open(path, RULES, summarise, told.append)
+        assert session.position == 4
+        assert session.notices == [
+            f"The last line of “{path}” is damaged, so what it said is left out; all before it is there."
+        ]
+        assert path.read_bytes() == broken
+        assert list(tmp_path.iterdir()) == [path]
+        answer(session, "add:1")
+        session.close()
+        [aside] = tmp_path.glob("*.damaged")
+        assert aside.read_bytes() == broken
+        assert told == [f"“{path}” was damaged at its end; the file as it was is kept as “{aside}”."]
+        aside.unlink()
+        with reopened(path) as session:
+            assert session.position == 5
+            assert session.notices == []
+
+
+def test_a_damaged_last_line_is_not_cut_off_where_no_copy_can_be_kept(tmp_path, monkeypatch):
+    path = played(tmp_path, 5)
+    broken = bytearray(path.read_bytes())
+    broken[-9] ^= 1
+    path.write_bytes(broken)
+    told = []
+    session = KeptSession.open(path, RULES, summarise, told.append)
+    with monkeypatch.context() as patch:
+        patch.setattr("imperium_desktop.storage.journals.write_atomically", refused)
+        answer(session)
+        assert path.read_bytes() == broken
+        assert "the disk is full" in session.trouble
+    answer(session)
+    assert session.trouble == ""
+    session.close()
+    with reopened(path) as session:
+        assert session.position == 7
+
+
+def refused(path, data):
+    raise OSError(errno.ENOSPC, "full")
 
 
 def test_any_changed_byte_is_noticed(tmp_path):

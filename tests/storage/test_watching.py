@@ -6,7 +6,7 @@ from counting_game import CountingRules, answer, standing, summarise
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import DamagedJournalError
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import Origin
+from imperium_desktop.storage.journal_contents import Origin
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.watching import read_to_watch

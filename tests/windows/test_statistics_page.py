@@ -16,7 +16,7 @@ from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_lines import Place
+from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.results import results
 from imperium_desktop.storage.statistics import KeptGame, Statistics

@@ -1,0 +1,275 @@
+"""What the lines of a saved game tell. These are the kinds of line besides those that every file of lines has:
+
+{"journal": 1, ...}                          first line: format, program, game, title, set-up, seed, versions; its
+                                             place in a campaign and what it was branched from, if any
+{"choice": [decision, option, ...], "at": …} an answer; what was taken back before it is forgotten
+{"position": n, "at": …}                     undo or redo: the game stands after n choices
+{"snapshot": {...}, "position": n, ...}      the whole state after n choices, with its fingerprint
+{"base": {...}, ...}                         the game goes on from this state by other rules; counting starts anew
+                                             (as version 0.1.0 wrote it)
+{"summary": {...}, "finished": false}        for the list of saves
+{"title": "..."}                             a new title
+"""
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from typing import Any, TypeVar
+
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.storage.clock import in_calendar
+from imperium_desktop.storage.journal_lines import LineForm, Lines
+
+Kind = TypeVar("Kind")
+
+SAVED_GAME = LineForm()
+_DATED = (b'{"choice":', b'{"position":', b'{"base":')
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game stands in a campaign."""
+
+    campaign: str
+    """The id of the campaign."""
+    number: int
+    """Counted from 1."""
+    ironman: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The game that another was branched from, and after how many of its choices."""
+
+    title: str
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line of a journal."""
+
+    game: str
+    title: str
+    created: int
+    """Seconds since 1970."""
+    setup: dict[str, Any]
+    seed: int
+    rules_version: int
+    content_hash: str
+    program: str
+    place: Place | None = None
+    """Where it stands in a campaign; None for a game of its own."""
+    origin: Origin | None = None
+    """What it was branched from; None for a game that was dealt."""
+
+    def line(self) -> dict[str, Any]:
+        """As it is written."""
+        return {**self._line_of_format_1(), "journal": SAVED_GAME.number}
+
+    @property
+    def id(self) -> str:
+        """What this game is known by wherever its journal is copied to or however it is renamed.
+
+        Statistics and campaigns go by it, so it is made of the first line as format 1 has it, whatever the format is.
+        """
+        return hashlib.sha256(json.dumps(self._line_of_format_1(), sort_keys=True).encode()).hexdigest()[:32]
+
+    def _line_of_format_1(self) -> dict[str, Any]:
+        origin = {"origin": asdict(self.origin)} if self.origin is not None else {}
+        place = {"place": asdict(self.place)} if self.place is not None else {}
+        return {
+            "journal": 1,
+            "program": self.program,
+            "game": self.game,
+            "title": self.title,
+            "created": self.created,
+            "rules_version": self.rules_version,
+            "content_hash": self.content_hash,
+            "setup": self.setup,
+            "seed": self.seed,
+            **place,
+            **origin,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A whole state, and the fingerprint it had when it was taken."""
+
+    state: dict[str, Any]
+    fingerprint: str
+
+
+@dataclass(slots=True)
+class Outline:
+    """What the list of saves shows."""
+
+    header: Header
+    title: str
+    changed: int
+    summary: dict[str, Any]
+    finished: bool
+
+
+@dataclass(slots=True)
+class Contents:
+    """What a journal tells."""
+
+    header: Header
+    title: str
+    rules_version: int
+    content_hash: str
+    base: dict[str, Any] | None = None
+    """The state that choices are counted from; None is the first deal."""
+    choices: list[Choice] = field(default_factory=list)
+    position: int = 0
+    snapshots: dict[int, Snapshot] = field(default_factory=dict)
+    summary: dict[str, Any] = field(default_factory=dict)
+    finished: bool | None = None
+    times: list[int] = field(default_factory=list)
+    """When each answer, undo and redo was made, in seconds since 1970."""
+
+
+def outline(lines: Lines) -> Outline:
+    """What the list shows, without reading every line.
+
+    :raises DamagedJournalError: if a line does not hold what it should.
+    """
+    lines.refuse_damage()
+    told = _begin(lines)
+    for kind, take in ((b'{"title":', _title), (b'{"summary":', _summary)):
+        number, text = _last(lines.data, kind)
+        if text:
+            lines.understood(number, text, partial(take, told))
+    number, text = max(_last(lines.data, kind) for kind in _DATED)
+    changed = lines.understood(number, text, _date) if text else told.header.created
+    return Outline(told.header, told.title, changed, told.summary, bool(told.finished))
+
+
+def contents(lines: Lines) -> Contents:
+    """Everything a journal tells.
+
+    :raises DamagedJournalError: if a line does not hold what it should.
+    """
+    lines.refuse_damage()
+    told = _begin(lines)
+    for number, text in enumerate(lines.texts()[1:], 2):
+        lines.understood(number, text, partial(_take, told))
+    return told
+
+
+def _begin(lines: Lines) -> Contents:
+    header = lines.understood(1, lines.data[: lines.data.index(b"\n")], _header)
+    return Contents(header, header.title, header.rules_version, header.content_hash)
+
+
+def _last(data: bytes, kind: bytes) -> tuple[int, bytes]:
+    """The last line of that kind and its number; empty if there is none."""
+    start = data.rfind(b"\n" + kind) + 1
+    if not start:
+        return 0, b""
+    return data.count(b"\n", 0, start) + 1, data[start : data.index(b"\n", start)]
+
+
+def _a(kind: type[Kind], value: Any) -> Kind:
+    # `type` and not isinstance: True is no number here.
+    if type(value) is not kind:
+        raise ValueError(f"{kind.__name__} expected, not {type(value).__name__}")
+    return value
+
+
+def _date(line: dict[str, Any], name: str = "at") -> int:
+    return in_calendar(_a(int, line[name]))
+
+
+def _header(line: dict[str, Any]) -> Header:
+    return Header(
+        game=_a(str, line["game"]),
+        title=_a(str, line["title"]),
+        created=_date(line, "created"),
+        setup=_a(dict, line["setup"]),
+        seed=_a(int, line["seed"]),
+        rules_version=_a(int, line["rules_version"]),
+        content_hash=_a(str, line["content_hash"]),
+        program=_a(str, line["program"]),
+        place=_place(_a(dict, line["place"])) if "place" in line else None,
+        origin=_origin(_a(dict, line["origin"])) if "origin" in line else None,
+    )
+
+
+def _place(entry: dict[str, Any]) -> Place:
+    return Place(_a(str, entry["campaign"]), _a(int, entry["number"]), _a(bool, entry["ironman"]))
+
+
+def _origin(entry: dict[str, Any]) -> Origin:
+    return Origin(_a(str, entry["title"]), _a(int, entry["choices"]))
+
+
+def _take(told: Contents, line: dict[str, Any]) -> None:
+    kind = next(iter(line), "")
+    if kind not in _KINDS:
+        raise ValueError(f"{quoted(kind)} is no kind of line")
+    _KINDS[kind](told, line)
+    if "at" in line:
+        told.times.append(_date(line))
+
+
+def _choice(told: Contents, line: dict[str, Any]) -> None:
+    decision, *options = _a(list, line["choice"])
+    choice = Choice(_a(int, decision), tuple([_a(str, option) for option in options]))
+    if told.position < len(told.choices):
+        del told.choices[told.position :]
+        told.snapshots = {at: kept for at, kept in told.snapshots.items() if at <= told.position}
+    told.choices.append(choice)
+    told.position += 1
+
+
+def _position(told: Contents, line: dict[str, Any]) -> None:
+    position = _a(int, line["position"])
+    if not 0 <= position <= len(told.choices):
+        raise ValueError(f"there is no position {position}")
+    told.position = position
+
+
+def _snapshot(told: Contents, line: dict[str, Any]) -> None:
+    position = _a(int, line["position"])
+    if not 0 <= position <= len(told.choices):
+        raise ValueError(f"there is no position {position}")
+    told.snapshots[position] = Snapshot(_a(dict, line["snapshot"]), _a(str, line["fingerprint"]))
+
+
+def _base(told: Contents, line: dict[str, Any]) -> None:
+    told.base = _a(dict, line["base"])
+    told.rules_version = _a(int, line["rules_version"])
+    told.content_hash = _a(str, line["content_hash"])
+    told.choices = []
+    told.position = 0
+    told.snapshots = {0: Snapshot(told.base, _a(str, line["fingerprint"]))}
+
+
+def _summary(told: Contents, line: dict[str, Any]) -> None:
+    told.summary = _a(dict, line["summary"])
+    told.finished = _a(bool, line["finished"])
+
+
+def _title(told: Contents, line: dict[str, Any]) -> None:
+    told.title = _a(str, line["title"])
+
+
+def _format(told: Contents, line: dict[str, Any]) -> None:
+    """It was heeded when the lines were split."""
+
+
+_KINDS: dict[str, Callable[[Contents, dict[str, Any]], None]] = {
+    "format": _format,
+    "choice": _choice,
+    "position": _position,
+    "snapshot": _snapshot,
+    "base": _base,
+    "summary": _summary,
+    "title": _title,
+}
