@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
+import lark
 import pytest
 from lark import Lark, Token
 
@@ -17,6 +18,9 @@ from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.wording.faces import plain
+
+ROOT = Path(__file__).resolve().parents[2]
+STORED = Path(tables.__file__).with_name(tables.FILE)
 
 EXAMPLES: dict[str, tuple[str, str]] = {
     "abandon": ("ability", "abandon 1 region"),
@@ -309,9 +313,48 @@ def pack_texts() -> Iterator[tuple[str, str]]:
 
 def test_the_stored_tables_belong_to_the_grammar():
     """Tables of another grammar are not used, which costs every start a fifth of a second."""
-    stored = resources.files("imperium_desktop.games.imperium.language").joinpath(tables.FILE)
     digest = hashlib.blake2b(tables.grammar_text().encode(), digest_size=8).hexdigest()
-    assert json.loads(stored.read_text(encoding="utf-8"))["grammar"] == digest, "run packaging/grammar_tables.py"
+    assert json.loads(STORED.read_text(encoding="utf-8"))["grammar"] == digest, "run packaging/grammar_tables.py"
+
+
+def test_the_stored_tables_belong_to_the_lark_of_the_packages():
+    pinned = re.search(r"^lark==(.+)$", (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8"), re.M)
+    assert json.loads(STORED.read_text(encoding="utf-8"))["lark"] == pinned[1], "run packaging/grammar_tables.py"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda stored: {**stored, "grammar": "of another day"},
+        lambda stored: {**stored, "lark": "0.0.1"},
+        lambda stored: {key: value for key, value in stored.items() if key != "lark"},
+        lambda stored: {**stored, "memo": {}},
+        lambda stored: {**stored, "data": {"parser": {"parser": {"tokens": {}, "states": {}}}}},
+        lambda stored: [],
+        lambda stored: None,
+    ],
+    ids=["another grammar", "another lark", "an older file", "no memo", "no data", "no table", "nothing"],
+)
+def test_tables_that_do_not_fit_are_not_used(tmp_path, monkeypatch, spoil):
+    built = []
+    build = tables.build
+    monkeypatch.setattr(tables, "build", lambda: built.append(build()) or built[-1])
+    (tmp_path / "grammar.lark").write_text(tables.grammar_text(), encoding="utf-8")
+    file = tmp_path / tables.FILE
+    stored = json.loads(STORED.read_text(encoding="utf-8")) | {"lark": lark.__version__}
+    monkeypatch.setattr(tables.resources, "files", lambda package: tmp_path)
+
+    file.write_text(json.dumps(stored), encoding="utf-8")
+    tables.load()
+    assert built == []
+
+    file.write_text(json.dumps(spoil(stored)), encoding="utf-8")
+    assert tables.load() is built[0]
+    file.write_bytes(file.read_bytes()[:-1] + b"\xff")
+    assert tables.load() is built[1]
+    file.unlink()
+    assert tables.load() is built[2]
+    assert built[0].parse("draw 1", start="ability")
 
 
 def test_stored_tables_and_grammar_read_alike():

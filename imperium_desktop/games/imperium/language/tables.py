@@ -1,7 +1,7 @@
 """The parser's tables, made beforehand: building them from the grammar takes five times as long as reading them.
 
 Lark can write its tables as plain data; `packaging/grammar_tables.py` puts them into `tables.json` together with a hash
-of the grammar. Tables that do not belong to the grammar are not used.
+of the grammar and Lark's version. Tables of another grammar or another Lark, and such as cannot be read, are not used.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import json
 from importlib import resources
 from typing import Any
 
+import lark
 from lark import Lark
+from lark.exceptions import LarkError
 from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
@@ -32,17 +34,23 @@ def build() -> Lark:
 def dump(parser: Lark) -> str:
     """The tables of a parser as JSON text."""
     data, memo = parser.memo_serialize([TerminalDef, Rule])
-    return json.dumps({"grammar": _digest(), "data": data, "memo": memo}, separators=(",", ":"), sort_keys=True)
+    tables = {**_made_for(), "data": data, "memo": memo}
+    return json.dumps(tables, separators=(",", ":"), sort_keys=True)
 
 
 def load() -> Lark:
-    """A parser from the tables, or from the grammar if the tables are missing or out of date."""
-    file = resources.files(__package__).joinpath(FILE)
-    if not file.is_file():
+    """A parser from the tables, or from the grammar where the tables do not fit."""
+    try:
+        return _stored() or build()
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, AssertionError, LarkError):
+        # Damaged, or written in a way that this Lark does not know: the grammar says the same, only slower.
         return build()
-    tables = json.loads(file.read_text(encoding="utf-8"))
-    if tables["grammar"] != _digest():
-        return build()
+
+
+def _stored() -> Lark | None:
+    tables = json.loads(resources.files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+    if any(tables[key] != value for key, value in _made_for().items()):
+        return None
     data = tables["data"]
     machine = data["parser"]["parser"]
     # JSON knows only text as keys.
@@ -56,5 +64,7 @@ def _by_number(table: dict[str, Any]) -> dict[int, Any]:
     return {int(key): value for key, value in table.items()}
 
 
-def _digest() -> str:
-    return hashlib.blake2b(grammar_text().encode(), digest_size=8).hexdigest()
+def _made_for() -> dict[str, str]:
+    """What the tables depend on."""
+    grammar = hashlib.blake2b(grammar_text().encode(), digest_size=8).hexdigest()
+    return {"grammar": grammar, "lark": lark.__version__}
