@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.bases import is_base
+from imperium_desktop.games.imperium.scenario.files import Scenario, read_scenario
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
 
 SCENARIOS = Path(__file__).parent / "scenarios"
@@ -23,17 +24,26 @@ def test_scenario(path):
     assert result.passed, result.difference
 
 
-def test_every_scenario_demands_something():
+@pytest.fixture(scope="module")
+def scenarios() -> list[Scenario]:
+    return [read_scenario(path) for path in FILES]
+
+
+def test_every_scenario_demands_something(scenarios):
     """A file that neither expects, refuses nor offers anything would pass whatever the rules do."""
     idle = [
-        name_of(path)
-        for path in FILES
-        if not (scenario := read_scenario(path)).expect
-        and not any("refuse" in step or "offer" in step for step in scenario.steps)
+        name_of(scenario.path)
+        for scenario in scenarios
+        if not scenario.expect and not any("refuse" in step or "offer" in step for step in scenario.steps)
     ]
     assert idle == []
 
 
-def test_titles_tell_scenarios_apart():
-    titles = Counter(read_scenario(path).title for path in FILES)
+def test_titles_tell_scenarios_apart(scenarios):
+    titles = Counter(scenario.title for scenario in scenarios)
     assert [title for title, count in titles.items() if count > 1] == []
+
+
+def test_every_base_is_used(scenarios):
+    bases = {file for file in SCENARIOS.rglob("*.toml") if is_base(file)}
+    assert bases == {sheet.path for scenario in scenarios for sheet in scenario.sources.sheets[1:]}

@@ -1,7 +1,8 @@
 """The symbols on cards, tokens and menus: suits, icons, resources, states, headers, abilities and nations' emblems.
 
-Each is an SVG file in assets/icons, on a square of 32 units. An element of class "cut" is a hole when the symbol is
-drawn in one ink, one of class "shade" is left out then, and one of class "pupil" stands in a hole.
+Each is an SVG file in assets/icons that resources.qrc names, on a square of 32 units. An element of class "cut" is a
+hole when the symbol is drawn in one ink, one of class "shade" is left out then, and one of class "pupil" stands in a
+hole.
 """
 
 from __future__ import annotations

@@ -1,34 +1,29 @@
-"""Where the vector files are: compiled into the program, beside it in the source tree, or installed with it."""
+"""The vector files of assets/icons, as resources.qrc names them.
+
+`packaging/resources.py` compiles them into one file that lies in the package, so that they are found in the same way
+in a checkout, however the program was installed, and in the packages.
+"""
 
 from __future__ import annotations
 
-import sys
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDir, QFile, QIODevice, QResource
+from PySide6.QtCore import QFile, QIODevice, QResource
 
-PREFIX: Final = "icons"
-"""Files are asked for as "icons:region.svg", by QIcon as well."""
-_PACKAGE: Final = Path(__file__).resolve().parent.parent
-_COMPILED: Final = _PACKAGE / "resources.rcc"
-_SOURCES: Final = _PACKAGE.parent / "assets" / "icons"
-_INSTALLED: Final = Path(sys.prefix) / "share" / "imperium-desktop" / "icons"
+COMPILED: Final = Path(__file__).with_name("resources.rcc")
 
 
 @lru_cache(maxsize=1)
-def find_resources() -> None:
-    """Make the vector files known to Qt. A compiled resources.rcc in the package comes before the files in assets."""
-    if _COMPILED.is_file():
-        QResource.registerResource(str(_COMPILED))
-    QDir.setSearchPaths(PREFIX, [":/icons", str(_SOURCES), str(_INSTALLED)])
+def _make_known() -> None:
+    QResource.registerResource(str(COMPILED))
 
 
 def icon_path(name: str) -> str:
     """The name under which Qt finds a vector file, for QIcon and QFile."""
-    find_resources()
-    return f"{PREFIX}:{name}.svg"
+    _make_known()
+    return f":/icons/{name}.svg"
 
 
 def has_icon(name: str) -> bool:

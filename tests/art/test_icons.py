@@ -2,20 +2,21 @@
 
 import itertools
 import subprocess
-import sysconfig
+import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
 from pixels import difference, empty
-from PySide6.QtCore import QFile, QRectF, QResource
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 import imperium_desktop
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.outlines import element_outline, outline
-from imperium_desktop.art.resources import icon_path
+from imperium_desktop.art.resources import COMPILED, icon_path, read_icon
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 
 ROOT = Path(imperium_desktop.__file__).parent.parent
 FOLDER = ROOT / "assets" / "icons"
@@ -87,20 +88,19 @@ def test_nations_without_a_file_get_an_emblem_of_their_own():
     assert difference(in_one_ink(one, 32), in_one_ink(other, 32)) > 0.02
 
 
-def test_every_file_is_in_the_resources_and_every_resource_is_a_file():
-    listed = {entry.text for entry in ElementTree.parse(ROOT / "resources.qrc").iter("file")}
-    assert listed == {f"assets/icons/{file.name}" for file in FOLDER.glob("*.svg")}
+def test_the_resources_are_the_files_that_the_program_uses():
+    emblems = {f"nation_{nation}" for nation in standard_catalogue().nations}
+    files = {file.stem for file in FOLDER.iterdir()}
+    assert files - emblems == {*icons.SYMBOLS, "app"}
+    listed = [(entry.get("alias"), entry.text) for entry in ElementTree.parse(ROOT / "resources.qrc").iter("file")]
+    assert sorted(listed) == sorted((f"{name}.svg", f"assets/icons/{name}.svg") for name in files)
 
 
-def test_the_compiled_resources_hold_every_symbol(tmp_path):
-    compiler = Path(sysconfig.get_path("scripts")) / "pyside6-rcc"
-    target = tmp_path / "resources.rcc"
-    subprocess.run([compiler, "--binary", "resources.qrc", "-o", target], cwd=ROOT, check=True)
-    assert QResource.registerResource(str(target))
-    try:
-        assert all(QFile.exists(f":/icons/{name}.svg") for name in (*icons.SYMBOLS, "app"))
-    finally:
-        QResource.unregisterResource(str(target))
+def test_the_compiled_resources_are_those_files(tmp_path):
+    again = tmp_path / "resources.rcc"
+    subprocess.run([sys.executable, ROOT / "packaging" / "resources.py", again], check=True)
+    assert again.read_bytes() == COMPILED.read_bytes(), "run packaging/resources.py"
+    assert all(read_icon(file.stem) == file.read_bytes() for file in FOLDER.iterdir())
 
 
 def test_a_symbol_that_is_missing_is_named():

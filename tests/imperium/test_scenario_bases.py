@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from imperium_desktop.games.imperium.scenario.bases import FOLDER, is_base
+from imperium_desktop.games.imperium.scenario.bases import FOLDER
 from imperium_desktop.games.imperium.scenario.files import Scenario, ScenarioFileError, read_scenario
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
-
-SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 
 BASE = """seed = 3
 players = ["romans", "celts"]
@@ -138,9 +136,3 @@ def test_a_mistake_in_the_scenario_is_told_with_the_scenario(files, catalogue, g
     assert sentence.startswith(str(files.scenario))
     assert f"line {line}" in sentence
     assert words in sentence
-
-
-def test_every_base_is_used():
-    bases = {file for file in SCENARIOS.rglob("*.toml") if is_base(file)}
-    used = {sheet.path for file in scenario_files([SCENARIOS]) for sheet in read_scenario(file).sources.sheets[1:]}
-    assert bases == used
