@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
+from imperium_desktop.engine.decisions import Decision
+from imperium_desktop.engine.events import Event
+from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
+from imperium_desktop.games.imperium.wording.choosing import chosen_words
 
 
 class InvariantError(Exception):
@@ -98,3 +103,47 @@ def check_copies(game: Imperium) -> dict[str, Any]:
     if loaded.to_json() != state:
         raise InvariantError("a game read back from JSON differs from the one written")
     return state
+
+
+def check_shown(game: Imperium, events: Sequence[Event] = ()) -> None:
+    """What happened can be told to everybody, the table be shown to every seat, and what is asked be answered by habit.
+
+    :raises InvariantError: with the first thing that cannot be shown or told.
+    """
+    seats = range(len(game.seats))
+    for event in events:
+        with _showing(f"the event “{event.kind}”"):
+            for reader in (None, *seats):
+                _check_text(game.tell(event, reader))
+    decision = game.pending
+    asked = f"decision {decision.number} ({decision.kind})" if decision else "the end"
+    for seat in seats:
+        with _showing(f"{asked} for seat {seat}"):
+            question = game.view(seat).question
+            if question is not None:
+                _check_text(question.prompt, *(offer.words for offer in question.offers))
+    if decision is not None:
+        with _showing(f"what {asked} leads to"):
+            _check_answers(game, decision)
+
+
+def _check_answers(game: Imperium, decision: Decision) -> None:
+    _check_text(*(chosen_words(game, decision, [option]) for option in decision.options))
+    if len(habits.values_of(game, decision)) != len(decision.options):
+        raise InvariantError("habit does not judge every option")
+
+
+@contextmanager
+def _showing(what: str) -> Iterator[None]:
+    try:
+        yield
+    except InvariantError as error:
+        raise InvariantError(f"{what}: {error}") from error
+    except Exception as error:
+        raise InvariantError(f"{what} cannot be shown: {type(error).__name__}: {error}") from error
+
+
+def _check_text(*texts: str) -> None:
+    for text in texts:
+        if not text or text.strip() != text or "  " in text or "{" in text:
+            raise InvariantError(f"“{text}” is empty, or has stray spaces or braces")

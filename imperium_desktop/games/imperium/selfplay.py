@@ -17,7 +17,7 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_table
+from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_shown, check_table
 from imperium_desktop.games.imperium.new_games import why_not_new
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
@@ -161,6 +161,7 @@ def play_checked(rules: ImperiumRules, setup: Setup, seed: int, player: str = "r
 def _check_all_along(session: Session, choose: Chooser) -> None:
     game = session.game
     assert isinstance(game, Imperium)
+    check_shown(game)
     state = check_copies(game)
     while not session.over:
         decision = session.pending
@@ -170,10 +171,11 @@ def _check_all_along(session: Session, choose: Chooser) -> None:
         choice = Choice(decision.number, tuple(option.id for option in choose(game)))
         if game.to_json() != state:
             raise InvariantError(f"thinking about decision {decision.number} has changed the game")
-        session.choose(choice)
+        outcome = session.choose(choice)
         game = session.game
         assert isinstance(game, Imperium)
         check_table(game)
+        check_shown(game, outcome.events)
         after = check_copies(game)
         session.undo()
         if session.game.to_json() != state:

@@ -31,7 +31,7 @@ def _row_words(game: Imperium, event: Event) -> str:
     if event.amount < 0:
         return f"The Bot turns up {name}; nothing in its table can be done for it."
     row = bot.tables[event.detail][event.amount]
-    trigger = plain(row.trigger_words()).replace("/", " / ")
+    trigger = " / ".join(part.strip() for part in plain(row.trigger_words()).split("/"))
     return f"The Bot turns up {name}. {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}"
 
 

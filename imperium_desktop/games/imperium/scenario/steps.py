@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.giving_up import DISCARDING_FEWER
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.effects.playing import TREATING
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
@@ -45,12 +46,16 @@ class Player:
         self.forced: list[Decision] = list(game.forced)
         self.accepted: Decision | None = None
         """A decision that was answered "yes" but still needs a pick."""
+        self._shows = False
+        """Whether all that is met is shown to every seat; what is only tried on a copy is not."""
 
     def run(self) -> None:
         """Plays all steps, then the answers that need no step.
 
-        :raises StepError: with the first step that does not fit.
+        :raises StepError: with the first step that does not fit, or what cannot be shown at the table.
         """
+        self._shows = True
+        self._show()
         for number, step in enumerate(self.scenario.steps, 1):
             try:
                 self._step(dict(step))
@@ -95,6 +100,15 @@ class Player:
         self.game.answer(options)
         self.accepted = None
         self.forced = list(self.game.forced)
+        self._show()
+
+    def _show(self) -> None:
+        """A verb that plays well can still have no words: everything is shown as it would be at the table."""
+        if self._shows:
+            try:
+                check_shown(self.game, self.game.outcome.events)
+            except InvariantError as error:
+                raise StepError(str(error)) from error
 
     def _option(self, option_id: str) -> Option:
         decision = self.game.pending

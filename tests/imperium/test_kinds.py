@@ -1,0 +1,214 @@
+"""Kinds of decisions and events: each has one home, every reader finds there what it needs, and none goes unseen."""
+
+import ast
+import importlib
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from imperium_desktop.engine.decisions import Decision, Option
+from imperium_desktop.games import imperium
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, DecisionKind, Habit, asked, asked_by
+from imperium_desktop.games.imperium.effects.control import CHOOSING
+from imperium_desktop.games.imperium.effects.decks import FINDING
+from imperium_desktop.games.imperium.effects.giving_up import DISCARDING
+from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, EventKind
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
+from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.runner import run_file, run_scenario, scenario_files
+from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
+from imperium_desktop.games.imperium.wording.story import PARTS
+
+PACKAGE = Path(imperium.__file__).parent
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+MODULES = [
+    importlib.import_module(module.name)
+    for module in pkgutil.walk_packages(imperium.__path__, f"{imperium.__name__}.")
+    if not module.name.endswith("__main__")
+]
+HOMES = {
+    name: (module, kind)
+    for module in MODULES
+    for name, kind in vars(module).items()
+    if isinstance(kind, DecisionKind | EventKind)
+}
+"""Every kind by the name of its constant, with one of the modules that know it."""
+
+
+def fields(template: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+
+
+def test_every_kind_is_a_constant_that_something_uses():
+    """A kind that is declared and neither asked nor logged would be a promise nobody keeps."""
+    used = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="ask" | "ask_cards"), args=[_, kind, *_]):
+                    used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
+                case ast.Call(func=ast.Attribute(attr="log"), args=[kind, *_]):
+                    used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
+                case ast.Assign(targets=[ast.Name(id="kind")], value=ast.Name(id=name)):
+                    used.add(name)
+    assert {id(kind) for _, kind in HOMES.values()} == {
+        id(kind) for kind in (*DECISION_KINDS.values(), *EVENT_KINDS.values())
+    }
+    assert [name for name in HOMES if name not in used] == []
+
+
+def test_whoever_has_the_rules_has_all_kinds():
+    """Readers look kinds up by name, so nothing may be declared in a module that a game does without."""
+    code = (
+        "from imperium_desktop.games.imperium import rules_object, decision_kinds, event_kinds\n"
+        "print(sorted(decision_kinds.DECISION_KINDS), sorted(event_kinds.EVENT_KINDS))"
+    )
+    known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert known.strip() == f"{sorted(DECISION_KINDS)} {sorted(EVENT_KINDS)}"
+
+
+@pytest.mark.parametrize("kind", DECISION_KINDS.values(), ids=lambda kind: kind.name)
+def test_what_is_declared_of_a_decision_fits(kind):
+    if isinstance(kind.prompt, str):
+        assert fields(kind.prompt) <= ({"number", "of"} if kind.parameter else {"number"})
+        assert kind.prompt[-1] in ".?"
+    assert not kind.told or fields(kind.told) == {"words"}
+    assert not kind.deed or fields(kind.deed) == {"words"}
+    for of in ("", "region") if kind.parameter else (None,):
+        for counted in (False, True):
+            assert asked_by(kind.called(of, counted)) == (kind, of or "", counted)
+
+
+@pytest.mark.parametrize("kind", EVENT_KINDS.values(), ids=lambda kind: kind.name)
+def test_what_is_told_of_an_event_is_known(kind):
+    if isinstance(kind.story, str):
+        assert fields(kind.story) <= set(PARTS)
+        assert kind.story[-1] in ".—"
+    assert not (kind.heading and kind.quiet)
+
+
+@pytest.mark.slow
+def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch):
+    """A new verb needs a scenario that asks what it asks; the runner shows it there. Bots are asked nothing aloud."""
+    decisions, events = set(DECISION_KINDS), set(EVENT_KINDS)
+
+    def meet(game, decision):
+        kind = asked(decision).kind
+        if kind.name in decisions:
+            decisions.remove(kind.name)
+            assert game.prompt(decision)
+            assert all(game.words(decision, option) for option in decision.options)
+
+    def of_bot(bot, game, decision, decide=Bot.decide):
+        meet(game, decision)
+        return decide(bot, game, decision)
+
+    def shown(game, told=()):
+        for decision in (*game.forced, *([game.pending] if game.pending else ())):
+            meet(game, decision)
+        events.difference_update(event.kind for event in told)
+
+    monkeypatch.setattr(Bot, "decide", of_bot)
+    monkeypatch.setattr("imperium_desktop.games.imperium.scenario.steps.check_shown", shown)
+    for path in scenario_files([SCENARIOS]):
+        run_file(path, standard_catalogue())
+        if not decisions and not events:
+            break
+    assert (decisions, events) == (set(), set())
+
+
+# Names ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_name_is_taken_apart_only_where_something_may_follow_it():
+    assert asked_by("choose abc#1") == (CHOOSING, "abc#1", False)
+    assert asked_by("number discard") == (DISCARDING, "", True)
+    assert asked_by("give up").kind.name == "give up"
+    assert asked_by("give 1").of == "1"
+    for name in ("discards", "discard abc", "number", "choose-abc", ""):
+        with pytest.raises(LookupError, match="no kind of decision is called"):
+            asked_by(name)
+
+
+def test_a_name_is_given_once():
+    with pytest.raises(ValueError, match="“discard” is declared twice"):
+        DecisionKind("discard", "Discard?", Habit.LEAST)
+    with pytest.raises(ValueError, match="“discard” is declared twice"):
+        EventKind("discard", "Gone.")
+
+
+# What taking names apart once did ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def game(rules):
+    return rules.start({"players": ["minoans", "romans"]}, 1)
+
+
+def test_a_card_of_the_own_deck_is_called_by_its_name(game):
+    first, second = 3, 4
+    options = [Option(f"deck:{first}", first, first), Option(f"nation:{second}", second, second)]
+    decision = Decision(0, 0, FINDING.name, options)
+    names = [game.defs[card].name for card in (first, second)]
+    assert [game.words(decision, option) for option in options] == [f"{names[0]} (deck)", f"{names[1]} (nation)"]
+
+
+def test_a_break_through_without_a_suit_asks_in_plain_words(game):
+    assert game.prompt(Decision(0, 0, "break through ", [])) == "Where does the card come from?"
+    assert game.prompt(Decision(0, 0, "break through region", [])) == "Where does the Region card come from?"
+
+
+# What cannot be shown fails ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def scenario():
+    return read_scenario(next(iter(scenario_files([SCENARIOS / "classics" / "romans"]))))
+
+
+@pytest.fixture
+def nameless(monkeypatch):
+    """Takes kinds away, as if somebody had forgotten to declare them."""
+
+    def forget(kinds: dict, name: str) -> None:
+        monkeypatch.delitem(kinds, name)
+        asked_by.cache_clear()
+
+    yield forget
+    asked_by.cache_clear()
+
+
+def test_a_scenario_fails_by_what_cannot_be_told(scenario, nameless):
+    assert run_scenario(scenario, standard_catalogue()).passed
+    nameless(EVENT_KINDS, "play")
+    assert "the event “play” cannot be shown: KeyError" in run_scenario(scenario, standard_catalogue()).difference
+
+
+def test_a_scenario_fails_by_what_cannot_be_asked(scenario, monkeypatch):
+    def lost(game, decision):
+        raise KeyError(decision.kind)
+
+    monkeypatch.setattr(Imperium, "prompt", lambda game, decision: lost(game, decision))
+    difference = run_scenario(scenario, standard_catalogue()).difference
+    assert "(turn) for seat 0 cannot be shown: KeyError: 'turn'" in difference
+
+
+def test_a_checked_game_fails_by_what_cannot_be_shown(rules, nameless):
+    nameless(EVENT_KINDS, "draw")
+    with pytest.raises(ViolationError, match="the event “draw” cannot be shown"):
+        play_checked(rules, Setup((("romans", "a"), ("celts", "a"))), 1)
+
+
+def test_a_sentence_with_a_gap_is_no_sentence(game, monkeypatch):
+    check_shown(game)
+    monkeypatch.setattr(Imperium, "prompt", lambda game, decision: "Which  card?")
+    with pytest.raises(InvariantError, match="“Which  card\\?” is empty, or has stray spaces or braces"):
+        check_shown(game)
