@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from imperium_desktop.games.imperium.bot import definition
+from imperium_desktop.games.imperium.bot import definition, turn
 from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
 from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, Pack, PackError, standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -67,9 +67,9 @@ def scenarios_by_row(solo_scenarios):
     log = Imperium.log
 
     def watch(self, kind, seat, cards=(), amount=0, detail="", seats=None):
-        if kind == "bot_row":
+        if kind is turn.ROW_RESOLVED:
             seen.append((detail, amount))
-        elif kind == "journey":
+        elif kind is turn.HALTED:
             rows = self.deal.bot.tables[definition.JOURNEY]
             seen.append((definition.JOURNEY, next(i for i, row in enumerate(rows) if row.when.matches(self, cards[0]))))
         log(self, kind, seat, cards, amount, detail, seats)

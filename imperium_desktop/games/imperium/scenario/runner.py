@@ -53,7 +53,7 @@ def run_scenario(scenario: Scenario, catalogue: Catalogue) -> Result:
     """
     game = build(scenario, catalogue)
     try:
-        Player(scenario, game).run()
+        Player(scenario, game, shows=True).run()
         compare(scenario, game)
     except (StepError, DifferenceError) as error:
         return Result(scenario.path, scenario.title, str(error))

@@ -38,7 +38,7 @@ class StepError(Exception):
 class Player:
     """Plays the steps of one scenario."""
 
-    def __init__(self, scenario: Scenario, game: Imperium) -> None:
+    def __init__(self, scenario: Scenario, game: Imperium, shows: bool = False) -> None:
         self.scenario = scenario
         self.game = game
         self.names = Names(game.deal)
@@ -46,15 +46,14 @@ class Player:
         self.forced: list[Decision] = list(game.forced)
         self.accepted: Decision | None = None
         """A decision that was answered "yes" but still needs a pick."""
-        self._shows = False
-        """Whether all that is met is shown to every seat; what is only tried on a copy is not."""
+        self.shows = shows
+        """Whether all that is met is shown to every seat, as it would be at the table."""
 
     def run(self) -> None:
         """Plays all steps, then the answers that need no step.
 
         :raises StepError: with the first step that does not fit, or what cannot be shown at the table.
         """
-        self._shows = True
         self._show()
         for number, step in enumerate(self.scenario.steps, 1):
             try:
@@ -103,8 +102,8 @@ class Player:
         self._show()
 
     def _show(self) -> None:
-        """A verb that plays well can still have no words: everything is shown as it would be at the table."""
-        if self._shows:
+        """A verb that plays well can still have no words."""
+        if self.shows:
             try:
                 check_shown(self.game, self.game.outcome.events)
             except InvariantError as error:
