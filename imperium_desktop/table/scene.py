@@ -18,6 +18,7 @@ from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, Pi
 from imperium_desktop.table.motion import Motion, Move
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.placing import Spot, spots
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.table.strips import StripItem
 
 GARRISON_PEEP = 0.16
@@ -125,7 +126,7 @@ class TableScene(QGraphicsScene):
         pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone, plan), zone.title)
         captioned = bool(zone.items) and zone.name != "power" and plan.card_width > 40 and not plan.beneath
         pile.show_caption(self.pictures, plan.card_width, zone.title if captioned else "")
-        pile.setToolTip(zone.title)
+        pile.setToolTip(tip(zone.title))
         pile.setPos(plan.rect.x, plan.rect.y)
         under = plan.beneath or (zone.seat is None and zone.name in self.plan.origins.values())
         pile.setZValue(layers.BENEATH - (layers.STEP if plan.beneath else 0.0) if under else layers.CARD)

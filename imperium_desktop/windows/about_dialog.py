@@ -11,7 +11,7 @@ from imperium_desktop.commit import commit
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel, push_button
 
 
 class AboutDialog(QDialog):
@@ -21,7 +21,7 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         name = self.tr("{game} Desktop").format(game=desk.kind.title)
         self.setWindowTitle(self.tr("About {name}").format(name=name))
-        self.picture = QLabel()
+        self.picture = PlainLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words = QLabel(
             self.tr(

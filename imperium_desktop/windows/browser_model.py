@@ -19,6 +19,7 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from imperium_desktop.engine.faces import Face
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows.marked_text import plain_text
 from imperium_desktop.windows.pictures_protocol import CardPictures
 
@@ -69,8 +70,10 @@ class FacesModel(QAbstractListModel):
         if not index.isValid():
             return None
         face = self.faces[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return face.title
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(face.title)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return readable(face)
         return face if role == FACE_ROLE else None

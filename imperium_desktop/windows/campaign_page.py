@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, Standing
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -20,7 +20,7 @@ from imperium_desktop.windows.form_parts import heading
 from imperium_desktop.windows.log_view import LogView
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
-from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, push_button
+from imperium_desktop.windows.widgets import NoticeBar, PlainLabel, QuietLabel, ScaledLabel, push_button
 
 SIDEBAR_EMS = 18
 
@@ -58,7 +58,7 @@ class CampaignPage(Page):
         self.end_card = QFrame()
         self.state = ScaledLabel("", 1.15, bold=True, serif=True)
         self.state.setWordWrap(True)
-        self.remarks = QLabel()
+        self.remarks = PlainLabel()
         self.remarks.setWordWrap(True)
         self.step_button = push_button("", "main")
         self.step_button.clicked.connect(lambda: self._step())

@@ -6,12 +6,13 @@ import html
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.windows.browser_model import CARD_SHAPE, label, marks, readable
 from imperium_desktop.windows.marked_text import MarkedText, icon_html, marked_html
 from imperium_desktop.windows.pictures_protocol import CardPictures
+from imperium_desktop.windows.widgets import PlainLabel
 
 MOST_PICTURE = 340
 
@@ -24,7 +25,7 @@ class CardDetail(QWidget):
         self._pictures = pictures
         self._face: Face | None = None
         self._group = ""
-        self.picture = QLabel()
+        self.picture = PlainLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(1, 1)  # or the window could not be made smaller again
         self.text = MarkedText()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.table.view import TableView
+from imperium_desktop.windows.widgets import PlainLabel
 
 WIDTH = 330
 
@@ -27,9 +28,9 @@ class GuideBubble(QFrame):
         )
         self.setFixedWidth(WIDTH)
         self._view = view
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.title.setObjectName("guideTitle")
-        self.text = QLabel()
+        self.text = PlainLabel()
         self.text.setWordWrap(True)
         understood = QPushButton("Got it")
         understood.clicked.connect(self.got_it)

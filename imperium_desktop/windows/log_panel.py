@@ -134,7 +134,7 @@ class LogPanel(QWidget):
         mark = self.controller.kind.script_mark(game, event)
         if mark is not None:
             # The whole line leads to the row of the table; the card is shown with it.
-            link = f"row:{mark.table}/{mark.row}/{mark.face}"
+            link = html.escape(f"row:{mark.table}/{mark.row}/{mark.face}")
             first, stop, rest = words.partition(". ")
             style = "color: palette(text); text-decoration: none"
             return f"<a href='{link}'>{first}</a>{stop}<a href='{link}' style='{style}'>{rest}</a>", False
@@ -159,7 +159,7 @@ class LogPanel(QWidget):
         for card in cards:
             face = faces.get(card)
             if face:
-                found.append((face, html.escape(kind.face(face).title)))
+                found.append((html.escape(face), html.escape(kind.face(face).title)))
         return found
 
     def _clicked(self, url: QUrl) -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.start_page import StartPage
+from imperium_desktop.windows.widgets import agreed
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.records import Record
@@ -488,5 +489,4 @@ CONCEDE = "Give this game up? It stays among your saved games as it stands."
 
 def ask_concede(parent: QWidget, words: str = CONCEDE) -> bool:
     """Whether the player really gives up."""
-    answer = QMessageBox.question(parent, "Concede", words)
-    return answer == QMessageBox.StandardButton.Yes
+    return agreed(parent, "Concede", words)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QLineEdit,
     QVBoxLayout,
@@ -23,7 +22,7 @@ from imperium_desktop.windows.form_parts import check_box, heading, labelled, sc
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.page import LandPage
 from imperium_desktop.windows.seat_panel import SeatPanel
-from imperium_desktop.windows.widgets import QuietLabel, WarningLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, WarningLabel, push_button
 
 MOST_SEED = (1 << 31) - 1
 SIDEBAR_EMS = 25
@@ -63,7 +62,7 @@ class NewGamePage(LandPage):
         self.count_buttons = {count: push_button(str(count)) for count in range(self._choices.least_players, most + 1)}
         self._counts = segments(list(self.count_buttons.values()))
         self._counts.idClicked.connect(lambda index: self.set_seats(index + self._choices.least_players))
-        self.count_label = QLabel(self.tr("Players"))
+        self.count_label = PlainLabel(self.tr("Players"))
         self.shuffle_button = push_button(self.tr("Choose by &chance"))
         self.shuffle_button.setToolTip(self.tr("Gives every seat something else to play"))
         self.shuffle_button.clicked.connect(self._choose_by_chance)

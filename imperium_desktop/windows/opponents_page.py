@@ -9,19 +9,26 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
 
 from imperium_desktop.engine.campaigns import Campaign, Opponent
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.choice_history import ChoiceHistory
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.emblem_tile import EmblemTile
 from imperium_desktop.windows.form_parts import scrolling
 from imperium_desktop.windows.page import Page
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, clear_layout, push_button
+from imperium_desktop.windows.widgets import (
+    PlainLabel,
+    QuietLabel,
+    ScaledLabel,
+    WarningLabel,
+    clear_layout,
+    push_button,
+)
 
 TILE_EMS = 15
 SIDEBAR_EMS = 25
@@ -49,14 +56,14 @@ class OpponentsPage(Page):
         self.name = ScaledLabel("", 1.5, bold=True, serif=True)
         self.name.setWordWrap(True)
         self.character = QuietLabel()
-        self.description = QLabel()
+        self.description = PlainLabel()
         self.description.setWordWrap(True)
-        self.note = QLabel()
+        self.note = PlainLabel()
         self.note.setWordWrap(True)
         self.level = ScaledLabel("", 1.1, bold=True)
         self.level.setWordWrap(True)
         self.level_words = QuietLabel()
-        self.remarks = QLabel()
+        self.remarks = PlainLabel()
         self.remarks.setWordWrap(True)
         self.warning = WarningLabel()
         self.play_button = push_button("", "main")
@@ -181,4 +188,4 @@ class OpponentTile(EmblemTile):
         self.setCheckable(True)
         self.toggled.connect(self.set_main)
         self.setEnabled(not opponent.why_not)
-        self.setToolTip(opponent.why_not or opponent.description)
+        self.setToolTip(tip(opponent.why_not or opponent.description))

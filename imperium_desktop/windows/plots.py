@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from imperium_desktop.art import palette as art_palette
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 
 MOST_SPOKEN = 100
@@ -108,7 +109,7 @@ class Plot(QWidget):
         if index is None or place is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(self.mapToGlobal(place.toPoint() + QPoint(0, 4)), self.words(index), self)
+            QToolTip.showText(self.mapToGlobal(place.toPoint() + QPoint(0, 4)), tip(self.words(index)), self)
 
 
 def signed(points: int) -> str:

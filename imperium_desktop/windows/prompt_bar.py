@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.table.plain_text import tip
+from imperium_desktop.windows.widgets import PlainLabel
 
 MOST_BUTTON = 210
 """Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
@@ -31,9 +33,9 @@ class PromptBar(QWidget):
         self.controller = controller
         self.pictures = pictures
         self.setObjectName("promptBar")
-        self.heading = QLabel()
+        self.heading = PlainLabel()
         self.heading.setObjectName("promptHeading")
-        self.prompt = QLabel()
+        self.prompt = PlainLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
         self.prompt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -153,7 +155,7 @@ class PromptBar(QWidget):
     def _add(self, words: str, place: int, offer: Offer | None) -> QPushButton:
         shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, MOST_BUTTON)
         button = QPushButton(f"{place}  {shown}" if 0 < place < 10 else shown)
-        button.setToolTip(words)
+        button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setMinimumWidth(0)
         button.setObjectName("answer")
@@ -176,7 +178,7 @@ class PromptBar(QWidget):
         button.setIconSize(QSize(round(row.width() / row.devicePixelRatio()), size))
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setAccessibleName(offer.words)
-        button.setToolTip(offer.words)
+        button.setToolTip(tip(offer.words))
 
     def _never_again(self) -> None:
         question = self.controller.question

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.engine.kinds import Topic
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.marked_text import MarkedText, marked_html, plain_text
@@ -106,7 +107,7 @@ class RulesView(QWidget):
                 groups[topic.group] = group
             item = QTreeWidgetItem(groups[topic.group], [topic.title])
             item.setData(0, TOPIC_ROLE, topic.id)
-            item.setToolTip(0, topic.title)
+            item.setToolTip(0, tip(topic.title))
         self.tree.expandAll()
         self.tree.blockSignals(False)
         self._say_what_was_found(words, len(matching))

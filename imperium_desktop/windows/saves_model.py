@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.storage.saves import Save
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
@@ -81,7 +82,7 @@ class SavesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{save.title}, {described(save)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return save.problem or str(save.path)
+            return tip(save.problem or str(save.path))
         return save if role == SAVE_ROLE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

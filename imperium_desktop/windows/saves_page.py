@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.journals import SUFFIX
@@ -16,7 +16,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.saves_model import SaveDelegate, SavesModel
-from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, push_button
+from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, agreed, push_button
 
 
 class RemoveForGood:
@@ -26,8 +26,7 @@ class RemoveForGood:
     def ask(cls, parent: QWidget, count: int) -> bool:
         """True if the player says so."""
         words = parent.tr("Remove {count} deleted games for good? This cannot be undone.").format(count=count)
-        answer = QMessageBox.question(parent, parent.tr("Remove for good"), words)
-        return answer == QMessageBox.StandardButton.Yes
+        return agreed(parent, parent.tr("Remove for good"), words)
 
 
 class SavesPage(Page):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import legend_height, paint_legend, paint_piece, series_colour, signed
 
@@ -129,7 +130,7 @@ class ScoreBars(QWidget):
             for segment in self.segments():
                 if segment.box.contains(QPointF(event.pos())):
                     words = f"{segment.sheet.name}: {segment.source} {signed(segment.points)}"
-                    QToolTip.showText(event.globalPos(), words, self)
+                    QToolTip.showText(event.globalPos(), tip(words), self)
                     return True
             QToolTip.hideText()
             return True

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
 from imperium_desktop.storage.settings import OPPONENT_SPEEDS
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.windows.script_rows import ScriptRows
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel, push_button
 
 CARD_SHARE = 0.36
 """How much of the panel's width the card may take."""
@@ -52,7 +52,7 @@ class ScriptPanel(QFrame):
         self.setStyleSheet(
             "#scriptPanel { background: palette(base); border: 2px solid palette(highlight); border-radius: 8px; }"
         )
-        self.card = QLabel()
+        self.card = PlainLabel()
         self.card.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title = ScaledLabel("", 1.05, bold=True, serif=True)
         self.title.setWordWrap(True)

@@ -27,8 +27,16 @@ from PySide6.QtWidgets import (
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, clear_layout, push_button, symbol_pixmap
+from imperium_desktop.windows.widgets import (
+    PlainLabel,
+    QuietLabel,
+    ScaledLabel,
+    clear_layout,
+    push_button,
+    symbol_pixmap,
+)
 
 EMBLEM_EMS = 5
 ROUND = 7.0
@@ -57,9 +65,9 @@ class SeatPanel(QFrame):
                 self.combo.insertSeparator(self.combo.count())
             self.combo.addItem(side.name, side.id)
         self.choose(sides[chosen].id)
-        self.character = QLabel()
+        self.character = PlainLabel()
         self.banner = _Banner(title, self.combo, self.character)
-        self.description = QLabel()
+        self.description = PlainLabel()
         self.description.setWordWrap(True)
         self.notes = QuietLabel()
         self.versions = QWidget()
@@ -129,13 +137,13 @@ class SeatPanel(QFrame):
             item.setEnabled(owner is None)
             if owner is None:
                 item.setText(side.name)
-                item.setToolTip(side.description)
+                item.setToolTip(tip(side.description))
             else:
                 # Names of seats stand in the middle of a sentence here.
                 owner = owner[:1].lower() + owner[1:]
                 item.setText(self.tr("{name} ({owner})").format(name=side.name, owner=owner))
                 words = self.tr("Taken by {owner}; choose something else there first.")
-                item.setToolTip(words.format(owner=owner))
+                item.setToolTip(tip(words.format(owner=owner)))
 
     def _chosen(self) -> None:
         self._describe()
@@ -234,7 +242,7 @@ class _Banner(QWidget):
         emblem(self._side).paint(painter, place, art_palette.text_on(ground))
 
 
-class _ClickLabel(QLabel):
+class _ClickLabel(PlainLabel):
     """The words beside a button that choose it too, because a button's own words do not wrap."""
 
     def __init__(self, words: str, button: QRadioButton) -> None:

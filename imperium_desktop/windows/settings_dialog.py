@@ -30,7 +30,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FolderToUse
 from imperium_desktop.windows.languages import languages
 from imperium_desktop.windows.script_panel import speed_words
-from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, WarningLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel, WarningLabel, push_button
 
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 75, 200, 5
 NAME_EMS = 8
@@ -121,7 +121,7 @@ class SettingsDialog(QDialog):
         self.text_size.setTracking(False)
         self.text_size.sliderMoved.connect(self._show_text_size)
         self.text_size.valueChanged.connect(lambda value: self._keep(text_scale=value * TEXT_STEP / 100))
-        self.text_size_words = QLabel()
+        self.text_size_words = PlainLabel()
 
     def _looks_section(self) -> QWidget:
         section = _Section(self.tr("Looks"))
@@ -283,7 +283,7 @@ class _Section(QFrame):
     def add(self, words: str, field: QWidget, beside: QWidget | None = None) -> None:
         """A field with its name, and perhaps something beside it."""
         field.setAccessibleName(words.replace("&", ""))
-        name = QLabel(words)
+        name = PlainLabel(words)
         name.setBuddy(field)
         name.setWordWrap(True)
         row = self._grid.rowCount()
@@ -312,7 +312,7 @@ def _row(*widgets: QWidget, stretch: bool = True) -> QLayout:
 
 
 def _selectable(words: str = "") -> QLabel:
-    shown = QLabel(words)
+    shown = PlainLabel(words)
     shown.setWordWrap(True)
     shown.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from imperium_desktop.engine.views import ItemView, Offer
 from imperium_desktop.table.controller import TableController
+from imperium_desktop.table.plain_text import tip
 
 OFFER = Qt.ItemDataRole.UserRole
 
@@ -57,7 +58,7 @@ class TableTree(QTreeWidget):
     def _add_card(self, branch: QTreeWidgetItem, item: ItemView) -> None:
         line = QTreeWidgetItem(branch, [self._card_words(item)])
         if item.face is not None:
-            line.setToolTip(0, "\n".join(self.controller.kind.face(item.face).long_lines))
+            line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).long_lines)))
         for under in (*item.garrison, *item.beneath):
             self._add_card(line, under)
         if item.key is not None:

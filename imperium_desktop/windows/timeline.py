@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip
 
 from imperium_desktop.engine.replays import Replay
+from imperium_desktop.table.plain_text import tip
 
 MARK = 6
 """Pixels a mark is high."""
@@ -65,6 +66,6 @@ class Timeline(QSlider):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             position = self.position_at(event.pos().x())
             heading = self._replay.turn_at(position).heading
-            QToolTip.showText(event.globalPos(), f"{heading}, choice {position}", self)
+            QToolTip.showText(event.globalPos(), tip(f"{heading}, choice {position}"), self)
             return True
         return super().event(event)

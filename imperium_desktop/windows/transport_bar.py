@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -17,10 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.table.replaying import ReplayController, ReplayPlayer
 from imperium_desktop.windows.timeline import Timeline
 from imperium_desktop.windows.transport_icons import SIZE, transport_icon
-from imperium_desktop.windows.widgets import QuietLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, push_button
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
@@ -54,20 +54,19 @@ class TransportBar(QWidget):
             ("end", "To the end (End)", lambda: controller.go_to(replay.length)),
         ):
             self.buttons[name] = self._button(words, slot)
-        self.count = QLabel()
+        self.count = PlainLabel()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.heading = QLabel()
+        self.heading = PlainLabel()
         self.heading.setObjectName("promptHeading")
         self.title = QuietLabel(scale=0.85)
         self._title = f"Replay: {title}"
-        self.title.setToolTip(title)
-        self.made = QLabel()
+        self.title.setToolTip(tip(title))
+        self.made = PlainLabel()
         self._next = ""
         self.following = QuietLabel(scale=0.9)
         self.made.setWordWrap(True)
         for label in (self.made, self.following):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
         self.speed.setToolTip("How fast it plays")
@@ -106,7 +105,7 @@ class TransportBar(QWidget):
 
     def _button(self, words: str, slot: object) -> QPushButton:
         button = QPushButton()
-        button.setToolTip(words)
+        button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setIconSize(QSize(SIZE, SIZE))
         button.setProperty("look", "transport")
@@ -179,12 +178,12 @@ class TransportBar(QWidget):
         replay = self.controller.replay
         self.timeline.setValue(replay.position)
         self.count.setText(f"Choice {replay.position} of {replay.length}")
-        self.heading.setToolTip(self.controller.view.heading)
+        self.heading.setToolTip(tip(self.controller.view.heading))
         self.made.setText(self.controller.made)
         before = "After" if self.controller.moment is not None else "Next"
         self._next = f"{before}: {self.controller.following}" if replay.can_redo else self.controller.following
-        self.made.setToolTip(self.made.text())
-        self.following.setToolTip(self._next)
+        self.made.setToolTip(tip(self.made.text()))
+        self.following.setToolTip(tip(self._next))
         self._fit_words()
         self.setAccessibleName(self.made.text())
         for name in ("start", "turn back", "step back"):
@@ -233,5 +232,5 @@ class TransportBar(QWidget):
             button.setIcon(transport_icon(sign, ink, faded, self.devicePixelRatioF()))
 
 
-def _elided(label: QLabel, words: str, room: int) -> str:
+def _elided(label: PlainLabel, words: str, room: int) -> str:
     return label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(40, room))

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QMessageBox,
     QPushButton,
     QSizePolicy,
     QTabBar,
     QVBoxLayout,
+    QWidget,
 )
 
 from imperium_desktop.art.icons import Symbol
@@ -24,7 +26,16 @@ from imperium_desktop.windows import theme
 Role = QPalette.ColorRole
 
 
-class ScaledLabel(QLabel):
+class PlainLabel(QLabel):
+    """A label that shows its text letter by letter: a name in it may come from anywhere, and is never rich text."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+
+class ScaledLabel(PlainLabel):
     """A label whose text is a multiple of the program's text size, whatever that becomes."""
 
     def __init__(self, text: str = "", scale: float = 1.0, bold: bool = False, serif: bool = False) -> None:
@@ -90,7 +101,7 @@ class NoticeBar(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("look", "bar")
-        self.label = QLabel()
+        self.label = PlainLabel()
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.action = push_button("")
@@ -127,7 +138,7 @@ class Tile(QPushButton):
         self._symbol: Symbol | None = symbol
         self._zoom = 1.0
         self.setAutoDefault(True)
-        self.picture = QLabel()
+        self.picture = PlainLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title = ScaledLabel(title, 1.3, bold=True, serif=True)
         self.line = ScaledLabel(line, 0.95)
@@ -255,6 +266,15 @@ def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = 
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture
+
+
+def agreed(parent: QWidget, title: str, words: str) -> bool:
+    """Whether the player says yes to a question."""
+    buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
+    box = QMessageBox(QMessageBox.Icon.Question, title, "", buttons, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(words)
+    return box.exec() == QMessageBox.StandardButton.Yes
 
 
 def announce(widget: QLabel) -> None:
