@@ -4,6 +4,7 @@
 #   packaging/check_packages.sh              build, then check
 #   packaging/check_packages.sh FILE.deb     check this one
 # The new Debian 12 needs root and debootstrap; elsewhere the package is only unpacked and started, and that is said.
+# Where nothing can be checked at all the status is 3.
 set -euo pipefail
 # shellcheck source=packaging/setup.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/setup.sh"
@@ -89,7 +90,7 @@ if ! can_install; then
     for tool in "${tools[@]}"; do
         command -v "${tool%%:*}" >/dev/null && continue
         say "The packages are not checked: ${tool#*:} is missing, and only root can install it."
-        exit 0
+        exit 3
     done
 fi
 need_commands "${tools[@]}"

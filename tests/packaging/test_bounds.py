@@ -1,0 +1,60 @@
+"""Every dependency has a lower bound, and both ends of what is allowed are what CI tries."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def bounds(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "packaging")
+    import bounds
+
+    return bounds
+
+
+def test_every_dependency_is_tried(bounds):
+    newest = [re.match(r"[\w-]+", line)[0] for line in bounds.requirements("newest")]
+    lowest = [line.split("==")[0] for line in bounds.requirements("lowest")]
+    assert newest == lowest
+    assert {"lark", "platformdirs", "PySide6-Essentials", "pillow", "pytest", "pytest-qt", "pytest-xdist"} == {*newest}
+
+
+def test_the_ends(bounds):
+    assert bounds.at("lowest", "lark>=1.3,<2") == "lark==1.3"
+    assert bounds.at("newest", "lark>=1.3,<2") == "lark>=1.3,<2"
+    assert re.fullmatch(r"pytest==\d+\.\d+\.\d+", bounds.at("installed", "pytest>=8"))
+
+
+@pytest.mark.parametrize("requirement", ["lark", "lark<2", "lark==1.3", "lark~=1.3"])
+def test_a_dependency_without_a_lower_bound(bounds, requirement):
+    with pytest.raises(SystemExit, match="has no lower bound"):
+        bounds.at("newest", requirement)
+
+
+def test_what_packages_are_built_with_is_allowed(bounds):
+    pinned = ROOT / "packaging" / "requirements.txt"
+    allowed = [line for line in bounds.requirements("newest") if not line.startswith("pytest")]
+    lines = pinned.read_text(encoding="utf-8").splitlines()
+    for line in allowed:
+        name, _, limits = line.partition(">=")
+        version = next(entry.split("==")[1] for entry in lines if entry.startswith(f"{name}=="))
+        low, _, high = limits.partition(",<")
+        assert numbers(low) <= numbers(version)
+        assert not high or numbers(version) < numbers(high)
+
+
+def numbers(version: str) -> list[int]:
+    return [int(part) for part in version.split(".")]
+
+
+def test_it_prints_what_pip_takes():
+    done = subprocess.run(
+        [sys.executable, ROOT / "packaging" / "bounds.py", "lowest"], capture_output=True, text=True, check=True
+    )
+    assert "lark==1.3\n" in done.stdout
