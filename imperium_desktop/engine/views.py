@@ -102,6 +102,22 @@ class Offer:
     """Legal but seldom wanted: listed in the menu of the item only."""
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a question is put at the table, beyond what its offers say."""
+
+    ordered: bool = False
+    """Whether the sequence of the picks matters."""
+    careful: bool = False
+    """Whether a click only shows what could be done: a whole turn hangs on it."""
+    plain_first: bool = False
+    """Whether the first offer is the plain one, which the Enter key takes."""
+    listed: bool = False
+    """Whether the answers are texts: those too long for buttons are listed on the table."""
+    hint: str = ""
+    """How it is answered, for whoever tries something else; empty if there is nothing to add."""
+
+
 @dataclass(slots=True)
 class Question:
     """The pending decision as the seat it is put to may see it."""
@@ -116,6 +132,7 @@ class Question:
     offers: list[Offer]
     habit: str = ""
     """What "don't ask again" would apply to: the same offer of the same card; empty if it must be asked."""
+    manner: Manner = Manner()
 
 
 @dataclass(slots=True)

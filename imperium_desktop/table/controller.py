@@ -112,7 +112,7 @@ class TableController(QObject):
     @property
     def ordered(self) -> bool:
         """Whether the sequence of the picks matters."""
-        return self.question is not None and self.question.kind == "order"
+        return self.question is not None and self.question.manner.ordered
 
     @property
     def can_confirm(self) -> bool:

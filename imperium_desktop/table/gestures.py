@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from imperium_desktop.table.scene import TableScene
 
 FOCUS = QColor(255, 255, 255)
-FREE_CHOICE = ("action", "turn")
-"""Questions in which a click only shows what could be done: a whole turn hangs on it."""
 
 
 class Gestures:
@@ -207,7 +205,7 @@ class Gestures:
         offers = controller.offers_on_click(item.key)
         question = controller.question
         if offers and question is not None:
-            if question.kind in FREE_CHOICE or len(offers) > 1:
+            if question.manner.careful or len(offers) > 1:
                 self.open_chooser(offers, position, item.name)
             else:
                 controller.take(offers[0])
@@ -246,8 +244,8 @@ class Gestures:
             how = "Click it, or drag the token onto it" if clicked else "It is offered elsewhere"
             return f"{item.name}: {how[0].lower()}{how[1:]}."
         question = self.scene.controller.question
-        if question is not None and question.kind == "pay":
-            return "To pay, press one of the buttons below or drag tokens to your play area."
+        if question is not None and question.manner.hint:
+            return question.manner.hint
         return f"Nothing can be done with the {item.name.lower()} now."
 
     def open_menu(self, item: TableItem, position: QPointF) -> None:

@@ -106,8 +106,6 @@ class PromptBar(QWidget):
     def _text(self) -> str:
         question = self.controller.view.question
         assert question is not None
-        if question.kind == "turn" and self.controller.question is not None:
-            return "Your turn: play and exhaust cards, or innovate, or revolt."
         text = question.prompt
         if laid := self.controller.laid:
             return f"Laid out: {', '.join(f'{amount} {name}' for name, amount in laid.items())}."
@@ -205,5 +203,5 @@ class PromptBar(QWidget):
             return
         offers = self.button_offers()
         question = self.controller.question
-        if question is not None and offers and (len(offers) == 1 or question.kind == "pay"):
+        if question is not None and offers and (len(offers) == 1 or question.manner.plain_first):
             self.controller.take(offers[0])

@@ -100,7 +100,7 @@ class TablePage(TableScreen):
         """Answers too long for buttons are listed on the table, where the eye is."""
         question = self.controller.question
         offers = self.prompt_bar.button_offers()
-        if question is None or self.cover is not None or not question.kind.startswith("choose"):
+        if question is None or self.cover is not None or not question.manner.listed:
             return
         if any(self.prompt_bar.is_long(offer) for offer in offers):
             zone = self.scene.plan.zones.get(f"resolving:{self.controller.viewer}")

@@ -75,6 +75,32 @@ def test_whoever_has_the_rules_has_all_kinds():
     assert known.strip() == f"{sorted(DECISION_KINDS)} {sorted(EVENT_KINDS)}"
 
 
+@pytest.mark.parametrize("layer", ["engine", "storage", "table", "windows"])
+def test_no_layer_above_or_below_knows_a_kind_by_name(layer):
+    """What the table must know of a question stands in its manner, and events say themselves how they are told."""
+    compared = [
+        f"{file.name}:{node.lineno}"
+        for file in sorted((PACKAGE.parents[1] / layer).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare | ast.Call) and reads_kind(node) and names_kind(node)
+    ]
+    assert compared == []
+
+
+def reads_kind(node: ast.AST) -> bool:
+    for part in ast.walk(node):
+        match part:
+            case ast.Attribute(attr="kind", value=ast.Name(id=owner) | ast.Attribute(attr=owner)):
+                if owner in ("question", "event", "decision", "pending"):
+                    return True
+    return False
+
+
+def names_kind(node: ast.AST) -> bool:
+    named = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+    return bool(named & (DECISION_KINDS.keys() | EVENT_KINDS.keys()))
+
+
 @pytest.mark.parametrize("kind", DECISION_KINDS.values(), ids=lambda kind: kind.name)
 def test_what_is_declared_of_a_decision_fits(kind):
     if isinstance(kind.prompt, str):

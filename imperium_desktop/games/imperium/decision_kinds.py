@@ -12,6 +12,8 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from imperium_desktop.engine.views import Manner
+
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.games.imperium.game import Imperium
@@ -116,6 +118,7 @@ class DecisionKind:
     """Whether the card stays where it is: it is clicked, not moved."""
     token: str = ""
     """The token that is laid on the card, and dragged in its place."""
+    manner: Manner = Manner()  # noqa: RUF009 - it cannot be changed
 
     def __post_init__(self) -> None:
         if DECISION_KINDS.setdefault(self.name, self) is not self:

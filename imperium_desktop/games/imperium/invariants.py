@@ -123,12 +123,12 @@ def check_shown(game: Imperium, events: Sequence[Event] = ()) -> None:
             if question is not None:
                 _check_text(question.prompt, *(offer.words for offer in question.offers))
     if decision is not None:
-        with _showing(f"what {asked} leads to"):
+        with _showing(asked):
             _check_answers(game, decision)
 
 
 def _check_answers(game: Imperium, decision: Decision) -> None:
-    _check_text(*(chosen_words(game, decision, [option]) for option in decision.options))
+    _check_text(game.prompt(decision), *(chosen_words(game, decision, [option]) for option in decision.options))
     if len(habits.values_of(game, decision)) != len(decision.options):
         raise InvariantError("habit does not judge every option")
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter, asked, own_words
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
@@ -51,7 +52,13 @@ def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
 
 DOING: Final = DecisionKind("may", _whether, Habit.TEXT, words=own_words, parameter=Parameter.STEP)
 CHOOSING: Final = DecisionKind(
-    "choose", "Choose.", Habit.TEXT, told="choose: {words}", words=_alternative_words, parameter=Parameter.STEP
+    "choose",
+    "Choose.",
+    Habit.TEXT,
+    told="choose: {words}",
+    words=_alternative_words,
+    parameter=Parameter.STEP,
+    manner=Manner(listed=True),
 )
 TAKING_UNREST: Final = DecisionKind(
     "who takes unrest", "There is too little Unrest for all: who takes it?", Habit.LEAST, words=_nation_words

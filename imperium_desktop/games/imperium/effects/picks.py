@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
@@ -42,7 +43,7 @@ PLACE_WORDS: Final = {
 }
 
 
-ORDERING: Final = DecisionKind("order", "In which order, top card first?", Habit.LEAST)
+ORDERING: Final = DecisionKind("order", "In which order, top card first?", Habit.LEAST, manner=Manner(ordered=True))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

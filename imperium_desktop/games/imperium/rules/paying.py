@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -19,7 +20,14 @@ def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
     return f"pay {paid}" if paid else "pay nothing"
 
 
-PAYING: Final = DecisionKind("pay", "How do you pay?", Habit.PAYMENT, told="{words}", words=_amount_words)
+PAYING: Final = DecisionKind(
+    "pay",
+    "How do you pay?",
+    Habit.PAYMENT,
+    told="{words}",
+    words=_amount_words,
+    manner=Manner(plain_first=True, hint="To pay, press one of the buttons below or drag tokens to your play area."),
+)
 PAID: Final = EventKind("pay", "The {who} pay {amount} {resource}.")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, own_words, subject_name, use_words
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
 from imperium_desktop.games.imperium.effects.base import Step, named
@@ -35,8 +36,22 @@ def _action_words(game: Imperium, decision: Decision, option: Option) -> str:
     return use_words(game, decision, option)
 
 
-CHOOSING_TURN: Final = DecisionKind("turn", "Which turn do you take?", Habit.TURN, told="{words}", words=own_words)
-ACTING: Final = DecisionKind("action", "What do you do next?", Habit.ACTION, told="{words}", words=_action_words)
+CHOOSING_TURN: Final = DecisionKind(
+    "turn",
+    "Which turn do you take?",
+    Habit.TURN,
+    told="{words}",
+    words=own_words,
+    manner=Manner(careful=True),
+)
+ACTING: Final = DecisionKind(
+    "action",
+    "What do you do next?",
+    Habit.ACTION,
+    told="{words}",
+    words=_action_words,
+    manner=Manner(careful=True),
+)
 LAYING_TOKEN: Final = DecisionKind(
     "market token",
     "Which market card gets the clean-up token?",

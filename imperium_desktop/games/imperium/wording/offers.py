@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
-from imperium_desktop.engine.views import Offer, Question
+from imperium_desktop.engine.views import Manner, Offer, Question
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
@@ -25,6 +25,8 @@ _SEAT_ZONES: Final = {
 """Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
 
 ACTIVATE: Final = "turn:activate"
+YOUR_TURN: Final = "Your turn: play and exhaust cards, or innovate, or revolt."
+"""What is asked where playing a card is an answer, too."""
 
 
 def question_for(game: Imperium, viewer: int) -> Question | None:
@@ -34,9 +36,11 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
         return None
     prompt = game.prompt(decision)
     offers: list[Offer] = []
+    kind, _, counted = asked(decision)
     if decision.seat == viewer:
         offers = _offers(game, decision)
-        if asked(decision).kind is CHOOSING_TURN:
+        if kind is CHOOSING_TURN:
+            prompt = YOUR_TURN
             offers = _with_activate(game, decision, offers)
     else:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
@@ -51,6 +55,7 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
         source,
         offers,
         habit_of(game, decision),
+        Manner() if counted else kind.manner,
     )
 
 
