@@ -228,7 +228,7 @@ resources = {expected}
 @pytest.mark.parametrize("deck", ["deck", "dynasty", "main"])
 @pytest.mark.parametrize("empty", [False, True], ids=["cards", "empty"])
 def test_the_top_of_a_deck_is_resolved_and_an_empty_deck_is_worth_progress(tmp_path, deck, empty):
-    cards = {name: '["Elders", "Jade Mask", "Port", "City", "Invasion", "Mysticism"]' for name in ("deck", "main")}
+    cards = dict.fromkeys(("deck", "main"), '["Elders", "Jade Mask", "Port", "City", "Invasion", "Mysticism"]')
     cards["dynasty"] = '["Harald Hardrada"]'
     if empty:
         cards[deck] = "[]"

@@ -70,7 +70,7 @@ def test_every_value_of_the_packs_has_a_place():
             if path and isinstance(path[-1], str):
                 place = places.of(path)
                 line = lines[place.line - 1][place.column - 1 :]
-                assert line.startswith(path[-1]) or line.startswith("["), (file, path)
+                assert line.startswith((path[-1], "[")), (file, path)
 
 
 @pytest.mark.parametrize(("rule", "words"), [("suit", "SUITS"), ("icon", "ICONS"), ("state", "STATES")])

@@ -228,7 +228,7 @@ class PebblesKind:
         seats = []
         for player, sheet in zip(game.state["players"], self.score_sheets(game), strict=True):
             side, _, version = player.partition("/")
-            points = {source: 0 for source in self.score_sources}
+            points = dict.fromkeys(self.score_sources, 0)
             for line in sheet.lines:
                 points[line.source] += line.points
             won = sheet.won if len(game.state["players"]) > 1 else None

@@ -36,7 +36,7 @@ _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
     "dynasty": word(*DYNASTIES),
     "token": amounts(MOST_TOKENS),
-    **{name: _rows for name in (*STATES, JOURNEY)},
+    **dict.fromkeys((*STATES, JOURNEY), _rows),
 }
 
 
