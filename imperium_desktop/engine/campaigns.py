@@ -12,6 +12,11 @@ from imperium_desktop.engine.kinds import SetupOption
 CAMPAIGN = "campaign"
 """The usual mode; a kind of game may know others."""
 
+IMPORTED = "imported"
+DEALT_AGAIN = "dealt again"
+RESCUED = "rescued"
+"""What may be done to an ironman game and is then noted in the campaign: a player could know more by it."""
+
 
 @dataclass(frozen=True, slots=True)
 class CampaignStart:
@@ -27,7 +32,12 @@ class CampaignStart:
     difficulty: str = ""
     """How hard the first game is."""
     ironman: bool = False
-    """Whether going back ends where something hidden came to light."""
+    """Whether going back ends where something hidden came to light.
+
+    What can be promised: inside the program no choice is taken back beyond that, a game that is being played is not
+    taken over by another, and what else could show more than was played is noted on the sheet. Files that are copied
+    outside the program are not watched.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,8 @@ class CampaignGame:
     begun: int = 0
     result: CampaignResult | None = None
     reward: Reward | None = None
+    marks: tuple[str, ...] = ()
+    """What was done to an ironman game besides playing it, in order."""
 
 
 @dataclass(frozen=True, slots=True)

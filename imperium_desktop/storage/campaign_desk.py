@@ -5,11 +5,21 @@ entered into the log when the campaign is opened next, which is also what makes 
 """
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from os.path import exists
 from pathlib import Path
 
-from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignRules, CampaignStart, Reward
+from imperium_desktop.engine.campaigns import (
+    DEALT_AGAIN,
+    IMPORTED,
+    RESCUED,
+    Campaign,
+    CampaignGame,
+    CampaignRules,
+    CampaignStart,
+    Reward,
+)
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
@@ -21,7 +31,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.storage.journals import Notify
 from imperium_desktop.storage.kept_sessions import KeptSession
-from imperium_desktop.storage.saves import Save, Saves
+from imperium_desktop.storage.saves import Copied, Deleted, Save, Saves
 
 
 class MissingGameError(StorageError):
@@ -98,9 +108,9 @@ class CampaignDesk:
         save = self._save_of(campaign, number)
         if save is not None:
             return self._open_save(save.path)
-        for deleted in self._saves.deleted():
-            if self._saves.describe(deleted.path).place == _place(campaign, number):
-                return self._open_save(self._saves.restore(deleted))
+        deleted = self._deleted_save(campaign, number)
+        if deleted is not None:
+            return self._open_save(self._saves.restore(deleted))
         raise MissingGameError(
             f"The save of game {number} is neither among the saved games nor among the deleted ones. If it is damaged, "
             "rescue it there; else deal the game anew as it began."
@@ -111,9 +121,24 @@ class CampaignDesk:
 
         :raises ImperiumDesktopError: if no game is being played, or its save is still there.
         """
-        if self._save_of(campaign, len(campaign.games)) is not None:
+        number = len(campaign.games)
+        if self._save_of(campaign, number) is not None or self._deleted_save(campaign, number) is not None:
             raise StorageError("The save of this game is there; go on with it.")
-        return self._deal(campaign)
+        return self._deal(self._note(campaign, DEALT_AGAIN))
+
+    def bring_in(self, source: Path) -> Copied:
+        """Copies an exported game into the list of saves; that of a running ironman campaign is noted there.
+
+        :raises StorageError: if it is no saved game, damaged or from a newer version.
+        """
+        return self._copied(source, IMPORTED, self._saves.bring_in)
+
+    def rescue(self, path: Path) -> Copied:
+        """Copies what is good of a damaged game; that of a running ironman campaign is noted there.
+
+        :raises StorageError: if nothing of it can be used.
+        """
+        return self._copied(path, RESCUED, self._saves.rescue)
 
     def give_up(self, campaign: Campaign) -> Campaign:
         """Enters the game that is being played as lost.
@@ -186,6 +211,33 @@ class CampaignDesk:
         record = self._files.record_path(campaign.id, number)
         kept = [self._saves.describe(record)] if record.exists() else []
         return next((save for save in [*self._saves.entries(), *kept] if save.place == place), None)
+
+    def _deleted_save(self, campaign: Campaign, number: int) -> Deleted | None:
+        place = _place(campaign, number)
+        return next((each for each in self._saves.deleted() if self._saves.describe(each.path).place == place), None)
+
+    def _copied(self, source: Path, mark: str, copy: Callable[[Path], Copied]) -> Copied:
+        """A copy among the saves; there is none if what it could be used for cannot be noted."""
+        copied = copy(source)
+        place = self._saves.describe(copied.path).place
+        if place is None or not place.ironman:
+            return copied
+        try:
+            campaign = self._files.read(place.campaign)
+        except StorageError:
+            return copied  # a campaign of another machine
+        if campaign.playing is not None and place == _place(campaign, len(campaign.games)):
+            try:
+                self._note(campaign, mark)
+            except StorageError:
+                copied.path.unlink(missing_ok=True)
+                raise
+            noted = "This is an ironman game that is being played, so the campaign log notes the copy."
+            copied = replace(copied, notice=f"{copied.notice} {noted}".strip())
+        return copied
+
+    def _note(self, campaign: Campaign, mark: str) -> Campaign:
+        return self._files.noted(campaign, mark) if campaign.start.ironman else campaign
 
     def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
         try:

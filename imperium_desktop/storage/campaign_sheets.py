@@ -2,15 +2,25 @@
 
 import csv
 import io
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from imperium_desktop.engine.campaigns import Campaign, CampaignGame
+from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Campaign, CampaignGame
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically
+
+NOTED = "†"
+"""Stands at a game that something was done to besides playing it, and before what that was."""
+_MARKS = {
+    DEALT_AGAIN: "was dealt again from its beginning",
+    IMPORTED: "was brought in from a copy while it was played",
+    RESCUED: "was rescued from a damaged file",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +38,8 @@ class LogRow:
     difficulty: str
     date: str
     """Year, month and day, as everybody can sort them."""
+    notes: tuple[str, ...] = ()
+    """What was done to an ironman game besides playing it, each one sentence."""
 
     @property
     def card(self) -> str:
@@ -58,6 +70,11 @@ class LogSheet:
     rows: tuple[LogRow, ...]
 
     @property
+    def notes(self) -> tuple[str, ...]:
+        """The notes of all games, as they stand below the table."""
+        return tuple(note for row in self.rows for note in row.notes)
+
+    @property
     def columns(self) -> tuple[str, ...]:
         """What stands above the columns."""
         opponent = f"Bot {self.side_word}"
@@ -65,7 +82,8 @@ class LogSheet:
 
     def cells(self, row: LogRow) -> tuple[str, ...]:
         """A game as it stands in the columns."""
-        return (row.score, row.opponent, row.opponent_score, row.result, row.card, row.difficulty, row.date)
+        result = f"{row.result} {NOTED}" if row.notes else row.result
+        return (row.score, row.opponent, row.opponent_score, result, row.card, row.difficulty, row.date)
 
 
 def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
@@ -101,8 +119,9 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
     result = game.result
     opponent = names.get(game.opponent, game.opponent)
     difficulty = kind.campaigns.difficulty_name(game.difficulty)
+    notes = _notes(number, game.marks)
     if result is None:
-        return LogRow(number, "", opponent, "", "In play", None, "", "", difficulty, _day(game.begun))
+        return LogRow(number, "", opponent, "", "In play", None, "", "", difficulty, _day(game.begun), notes)
     reward = game.reward
     return LogRow(
         number,
@@ -115,7 +134,17 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
         _card_name(kind, reward.removed) if reward else "",
         difficulty,
         _day(result.date),
+        notes,
     )
+
+
+def _notes(number: int, marks: tuple[str, ...]) -> tuple[str, ...]:
+    """A sentence for each kind of mark; one that this version does not know says what it is called."""
+    notes = []
+    for mark, count in Counter(marks).items():
+        words = _MARKS.get(mark, f"is marked {quoted(mark)}")
+        notes.append(f"{NOTED} Game {number} {words}{f' ({count} times)' if count > 1 else ''}.")
+    return tuple(notes)
 
 
 def _day(seconds: int) -> str:
@@ -149,10 +178,20 @@ def as_csv(sheet: LogSheet) -> str:
             "Result",
             "Card added",
             "Card removed",
+            "Notes",
         )
     )
     for row in sheet.rows:
-        game = (row.difficulty, row.opponent, row.score, row.opponent_score, row.result, row.added, row.removed)
+        game = (
+            row.difficulty,
+            row.opponent,
+            row.score,
+            row.opponent_score,
+            row.result,
+            row.added,
+            row.removed,
+            " ".join(row.notes),
+        )
         writer.writerow((row.number, row.date, sheet.player, sheet.side_name, sheet.mode, sheet.undo, *game))
     return text.getvalue()
 
@@ -170,6 +209,7 @@ def as_markdown(sheet: LogSheet) -> str:
         "",
         f"Won {sheet.wins} of {sheet.wins_needed}, lost {sheet.losses} of {sheet.losses_allowed}.",
     ]
+    lines += [line for note in sheet.notes for line in ("", _plain(note))]
     if sheet.verdict:
         lines += ["", f"**{sheet.verdict}**"]
     return "\n".join(lines) + "\n"

@@ -1,9 +1,10 @@
 """Campaigns on the disk: one file each, to which lines are only ever added, in the form of a journal.
 
-    {"journal": 1, "campaign": {...}, ...}   first line: what was agreed at the start
+    {"journal": 2, "campaign": {...}, ...}   first line: what was agreed at the start
     {"begun": {...}, "at": …}                a game was dealt
     {"ended": {...}, "at": …}                its result
     {"reward": {...}, "at": …}               the card its win added or removed
+    {"noted": {...}, "at": …}                something was done to an ironman game besides playing it; since format 2
     {"put_away": true, "at": …}              the list leaves the campaign out, or shows it again
 
 Nothing is written that does not fit what the file says already, so a line that is tried twice is there once. The
@@ -29,7 +30,7 @@ from imperium_desktop.storage.journals import Journal, Notify, read_lines
 from imperium_desktop.storage.kept_sessions import file_name
 
 SUFFIX = ".campaign"
-CAMPAIGN = LineForm()
+CAMPAIGN = LineForm(2, {1: lambda line: line})
 _TRIES = 20
 _PAUSE = 0.025
 
@@ -122,6 +123,13 @@ class Campaigns:
         """
         return self._add(campaign.id, "reward", {"place": len(campaign.games), **asdict(reward)})
 
+    def noted(self, campaign: Campaign, mark: str) -> Campaign:
+        """Notes what was done to the ironman game that is being played.
+
+        :raises StorageError: if the file is not as expected or cannot be written; nothing is noted then.
+        """
+        return self._add(campaign.id, "noted", {"place": len(campaign.games), "mark": mark})
+
     def put_away(self, campaign: Campaign, away: bool) -> Campaign:
         """Leaves a campaign out of the list, or shows it again.
 
@@ -136,6 +144,9 @@ class Campaigns:
     # Writing ---------------------------------------------------------------------------------------------------------
 
     def _path(self, campaign_id: str) -> Path:
+        # The id of a campaign stands in saved games too, and those come from anywhere.
+        if Path(campaign_id).name != campaign_id or not campaign_id.isprintable():
+            raise StorageError(f"There is no campaign {quoted(campaign_id)}.")
         return self.folder / f"{campaign_id}{SUFFIX}"
 
     def _add(self, campaign_id: str, kind: str, entry: Any) -> Campaign:
@@ -262,7 +273,14 @@ def _rewarded(games: tuple[CampaignGame, ...], entry: dict[str, Any], at: int) -
     return (*before, replace(last, reward=Reward(_entry(entry, "added", str), _entry(entry, "removed", str))))
 
 
-_STEPS = {"begun": _begun, "ended": _ended, "reward": _rewarded}
+def _noted(games: tuple[CampaignGame, ...], entry: dict[str, Any], at: int) -> tuple[CampaignGame, ...]:
+    *before, last = games
+    if last.result is not None:
+        raise ValueError(f"game {len(games)} is finished")
+    return (*before, replace(last, marks=(*last.marks, _entry(entry, "mark", str))))
+
+
+_STEPS = {"begun": _begun, "ended": _ended, "reward": _rewarded, "noted": _noted}
 
 
 def _entry(line: dict[str, Any], name: str, kind: type[Value]) -> Value:

@@ -20,6 +20,8 @@ class Watchable:
     record: Record
     notices: tuple[str, ...] = ()
     """What a viewer should know, each one sentence."""
+    kept_from_others: str = ""
+    """Why no other game may begin from it, as a sentence; empty if one may."""
 
 
 def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
@@ -39,4 +41,8 @@ def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
             "watched."
         )
     notices += [notice for notice in session.notices if notice != session.undo_ends]
-    return Watchable(session.title, session.rules, session.record, tuple(notices))
+    kept = ""
+    if session.ironman and not session.over:
+        # Another game with the same deal and free undo would show what is still hidden in this one.
+        kept = f"“{session.title}” is an ironman game that is still being played, so no other game begins from it."
+    return Watchable(session.title, session.rules, session.record, tuple(notices), kept)

@@ -28,6 +28,7 @@ COLUMNS_TOP = 19.8
 COLUMNS_HIGH = 3.6
 ROW_HIGH = 3.95
 FOOT_HIGH = 6.2
+NOTE_HIGH = 2.4
 WIDTHS = (10.6, 16.2, 9.6, 9.4, 23.8, 13.8, 10.6)
 CENTRED = (0, 2, 3, 6)
 SCORES = (0, 2)
@@ -36,7 +37,8 @@ SCORES = (0, 2)
 def sheet_size(sheet: LogSheet, width: float) -> QSizeF:
     """How high a sheet of that width is."""
     rows = max(ROWS, len(sheet.rows))
-    return QSizeF(width, width / 100 * (COLUMNS_TOP + COLUMNS_HIGH + rows * ROW_HIGH + FOOT_HIGH + MARGIN * 0.6))
+    foot = FOOT_HIGH + len(sheet.notes) * NOTE_HIGH
+    return QSizeF(width, width / 100 * (COLUMNS_TOP + COLUMNS_HIGH + rows * ROW_HIGH + foot + MARGIN * 0.6))
 
 
 def row_box(box: QRectF, row: int) -> QRectF:
@@ -80,6 +82,7 @@ class _Sheet:
             self._row(row, row == lit)
         self._grid()
         self._foot()
+        self._notes()
 
     # Parts -----------------------------------------------------------------------------------------------------------
 
@@ -182,6 +185,12 @@ class _Sheet:
         words, room = self.sheet.verdict, 100 - MARGIN - left
         if words:
             self._words(words, left, top, room, FOOT_HIGH, 1.75, Align.AlignRight, True, serif=True, wrap=True)
+
+    def _notes(self) -> None:
+        top = self.high - MARGIN * 0.6 - len(self.sheet.notes) * NOTE_HIGH
+        for number, note in enumerate(self.sheet.notes):
+            y = top + number * NOTE_HIGH
+            self._words(note, MARGIN + 0.4, y, INSIDE - 0.8, NOTE_HIGH, 1.6, Align.AlignLeft, colour=self.quiet)
 
     def _laurel(self, centre: QPointF, won: bool) -> None:
         place = self._point(centre.x(), centre.y())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable
 from functools import cached_property
@@ -78,9 +79,16 @@ class Desk(QObject):
     def open_session(self, path: Path) -> KeptSession:
         """Goes on with a saved game.
 
-        :raises StorageError: with a sentence if it cannot be opened.
+        :raises StorageError: with a sentence if it cannot be opened, or is a copy of an ironman game being played.
         """
-        return KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
+        session = KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
+        if session.ironman and not session.over and not _lies_in(path, self.folders.saves):
+            session.close()
+            raise StorageError(
+                f"“{path}” is a copy of an ironman game that is being played; import it on the page of saved games, "
+                "and the campaign log notes that."
+            )
+        return session
 
     def watch(self, source: Path | Record) -> Watchable:
         """A saved game, or a record that came from elsewhere, to be watched.
@@ -104,6 +112,8 @@ class Desk(QObject):
 
         :raises ImperiumDesktopError: with a sentence if it cannot be begun.
         """
+        if watched.kept_from_others:
+            raise ImperiumDesktopError(watched.kept_from_others)
         turn = replay.turn_at(replay.position).heading
         return KeptSession.branch(
             self.folders.saves,
@@ -161,3 +171,7 @@ class Desk(QObject):
     @property
     def _notify(self) -> Callable[[str], None]:
         return self.told.emit
+
+
+def _lies_in(path: Path, folder: Path) -> bool:
+    return os.path.realpath(path.parent) == os.path.realpath(folder)

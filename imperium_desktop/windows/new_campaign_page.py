@@ -103,7 +103,11 @@ class NewCampaignPage(LandPage):
         levels = {level.id: level.description for level in self._rules.difficulties(self._mode.id)}
         self.difficulty_words.setText(levels[self.difficulty.currentData()])
         if self.ironman_button.isChecked():
-            words = self.tr("Undo goes back to the last hidden thing that came to light, no further. The log says so.")
+            words = self.tr(
+                "Undo goes back to the last hidden thing that came to light, no further, and no other game begins from "
+                "one that is being played. The log notes games that are dealt again or brought in from a copy; files "
+                "copied outside the program are not watched."
+            )
         else:
             words = self.tr("Any choice can be taken back, all the way to the first. The log says so.")
         self.undo_words.setText(words)

@@ -201,14 +201,17 @@ class SavesPage(Page):
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return
-        self.notice.say(self.tr("Exported “{title}” to {path}.").format(title=save.title, path=target))
+        words = self.tr("Exported “{title}” to {path}.").format(title=save.title, path=target)
+        if save.place is not None and save.place.ironman and not save.finished:
+            words += " " + self.tr("It is an ironman game: if it is imported again, the campaign log notes that.")
+        self.notice.say(words)
 
     def _import(self) -> None:
         source = FileToOpen.ask(self, self.tr("Import a saved game"), self._pattern())
         if source is None:
             return
         try:
-            copied = self._desk.saves.bring_in(source)
+            copied = self._desk.campaigns.bring_in(source)
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return
@@ -222,7 +225,7 @@ class SavesPage(Page):
         if save is None:
             return
         try:
-            copied = self._desk.saves.rescue(save.path)
+            copied = self._desk.campaigns.rescue(save.path)
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return
