@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, DecisionKind, Habit, asked, asked_by
+from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import CHOOSING
 from imperium_desktop.games.imperium.effects.decks import FINDING
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING
@@ -73,6 +74,24 @@ def test_whoever_has_the_rules_has_all_kinds():
     )
     known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert known.strip() == f"{sorted(DECISION_KINDS)} {sorted(EVENT_KINDS)}"
+
+
+def test_every_verb_can_be_written():
+    """A verb is a class and an entry in the language: without the entry no card can say it."""
+    written = {
+        node.id if isinstance(node, ast.Name) else node.attr
+        for file in (PACKAGE / "language").glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Name | ast.Attribute)
+    }
+    verbs = {
+        verb.__name__
+        for module in MODULES
+        for verb in vars(module).values()
+        if isinstance(verb, type) and issubclass(verb, Effect) and "words" in vars(verb)
+    }
+    assert len(verbs) > 60
+    assert sorted(verbs - {Effect.__name__} - written) == []
 
 
 @pytest.mark.parametrize("layer", ["engine", "storage", "table", "windows"])

@@ -141,13 +141,15 @@ def test_every_verb_and_declaration_is_known():
     """A new verb needs its explanation, or an empty one on purpose."""
     # What stands in the tables of a Bot only is on no card.
     on_cards = subclasses(Effect) - {PickVerb, TableVerb} - subclasses(TableVerb)
-    assert on_cards == set(card_keywords.VERBS)
+    assert [verb.__name__ for verb in on_cards if not hasattr(verb, "keywords")] == []
     assert subclasses(Declaration) - {DiscardRule} == set(card_keywords.DECLARATIONS)
 
 
 def test_every_name_in_the_tables_is_explained():
-    tables = (card_keywords.VERBS, card_keywords.DECLARATIONS, card_keywords.EVENTS)
-    assert {name for table in tables for names in table.values() for name in names} <= set(keywords())
+    tables = (card_keywords.DECLARATIONS, card_keywords.EVENTS)
+    named = {name for table in tables for names in table.values() for name in names}
+    named |= {name for verb in subclasses(Effect) for name in getattr(verb, "keywords", ())}
+    assert named <= set(keywords())
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)

@@ -71,6 +71,7 @@ class Acquire(Effect):
     times: int = 1
     from_market: bool = True
     asks_first = True
+    keywords = ("acquire",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """What could be acquired now."""
@@ -140,6 +141,7 @@ class BreakThrough(Effect):
     filter: Filter
     from_exile: bool = False
     asks_first = True
+    keywords = ("break through",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -189,6 +191,7 @@ class TakeUnrest(Effect):
 
     number: int
     harms = True
+    keywords = ("take unrest",)
 
     @property
     def unrest_taken(self) -> int:
@@ -211,6 +214,7 @@ class SwapExileWithMarket(Effect):
     """An exiled card changes places with a market card; tokens stay, the Unrest is dealt anew."""
 
     asks_first = True
+    keywords = ("swap",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -256,6 +260,7 @@ class SwapHandWithNation(Effect):
     """A card of the hand changes places with the top of the nation deck; the accession card stays where it is."""
 
     asks_first = True
+    keywords = ("swap",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -62,6 +62,8 @@ class Effect(Step):
     """A verb or a joint of the effect language."""
 
     __slots__ = ()
+    keywords: ClassVar[tuple[str, ...]]
+    """What is explained beside a card that says it, by name; some verbs add to it by how they are used."""
 
     @property
     def asks_first(self) -> bool:

@@ -87,6 +87,7 @@ class Sentences(Effect):
     """Sentences in turn; triggers and reactions wait for the end of each."""
 
     parts: tuple[Effect, ...]
+    keywords = ()
 
     def children(self) -> Iterator[Effect]:
         return iter(self.parts)
@@ -143,6 +144,7 @@ class Parts(Effect):
     """Parts of one sentence, done in order with nothing in between."""
 
     parts: tuple[Effect, ...]
+    keywords = ()
 
     def children(self) -> Iterator[Effect]:
         return iter(self.parts)
@@ -185,6 +187,7 @@ class Arrow(Effect):
     cost: Effect
     result: Effect
     costs = True
+    keywords = ("to",)
 
     def children(self) -> Iterator[Effect]:
         yield self.cost
@@ -227,6 +230,7 @@ class May(Effect):
 
     body: Effect
     costs = False
+    keywords = ("may",)
 
     def children(self) -> Iterator[Effect]:
         yield self.body
@@ -287,6 +291,7 @@ class Choose(Effect):
     alternatives: tuple[Effect, ...]
     asks_first = True
     costs = False
+    keywords = ("choose",)
 
     def children(self) -> Iterator[Effect]:
         return iter(self.alternatives)
@@ -343,6 +348,7 @@ class If(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+    keywords = ()
 
     def children(self) -> Iterator[Effect]:
         yield self.then
@@ -391,6 +397,7 @@ class ForSeats(Effect):
     """Only those who were given such a card just before."""
     state: str | None = None
     costs = False
+    keywords = ()
 
     def children(self) -> Iterator[Effect]:
         yield self.body
@@ -500,6 +507,7 @@ class Repeat(Effect):
     body: Effect
     times: int
     per: Tally | None = None
+    keywords = ("repeat",)
 
     def children(self) -> Iterator[Effect]:
         yield self.body

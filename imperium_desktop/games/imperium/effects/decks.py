@@ -44,6 +44,7 @@ class Draw(Effect):
     if_able: bool = False
     per: Tally | None = None
     most: int | None = None
+    keywords = ()
 
     @property
     def asks_first(self) -> bool:
@@ -104,6 +105,7 @@ class Look(Effect):
     number: int
     deck: str
     body: Effect | None
+    keywords = ("look",)
 
     def children(self) -> Iterator[Effect]:
         if self.body:
@@ -177,6 +179,7 @@ class TakeThose(Effect):
 
     quantity: Quantity
     asks_first = True
+    keywords = ("take",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -207,6 +210,8 @@ class TakeThose(Effect):
 class TakeFame(Effect):
     """Takes the top Fame card, or resolves King of Kings when no other is left."""
 
+    keywords = ("take fame",)
+
     def start(self, game: Imperium, scope: Scope) -> None:
         fame.take(game, scope)
 
@@ -223,6 +228,8 @@ class TakeFame(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class RevealMain(Effect):
     """Turns up the top card of the main deck for what follows."""
+
+    keywords = ("reveal",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         card = market.draw_main(game)
@@ -244,6 +251,7 @@ class DeclareSuit(Effect):
     """Names a market suit before a card is revealed."""
 
     asks_first = True
+    keywords = ("declare",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
@@ -265,6 +273,8 @@ class DeclareSuit(Effect):
 class ShuffleNation(Effect):
     """Shuffles the nation deck; the accession card stays at the bottom."""
 
+    keywords = ("shuffle nation",)
+
     def start(self, game: Imperium, scope: Scope) -> None:
         drawing.shuffle_nation(game, scope.seat)
 
@@ -278,6 +288,8 @@ class ShuffleNation(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class BringNationCard(Effect):
     """The top card of the nation deck goes to the discard pile; an accession card has its usual consequence."""
+
+    keywords = ("bring nation card",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if game.seats[scope.seat].nation:
@@ -299,6 +311,7 @@ class Develop(Effect):
 
     free: bool = False
     asks_first = True
+    keywords = ("develop",)
 
     @property
     def costs(self) -> bool:
@@ -338,6 +351,7 @@ class Find(Effect):
     places: tuple[Place, ...]
     to: str
     asks_first = True
+    keywords = ("find",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Fitting cards in the order of the search; for one certain card it stops at the first place that has it."""

@@ -82,6 +82,7 @@ class Discard(PickVerb):
     kind = DISCARDING
     target = "discard"
     harms = True
+    keywords = ("discard",)
 
     def instead(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Cards lying elsewhere that may be given up instead of fitting ones."""
@@ -222,6 +223,7 @@ class Exile(PickVerb):
     places: tuple[Place, ...] = ("market",)
     kind = EXILING
     target = "exile"
+    keywords = ("exile",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         return [
@@ -256,6 +258,7 @@ class Abandon(PickVerb):
     kind = ABANDONING
     target = "discard"
     harms = True
+    keywords = ("abandon",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         return [
@@ -288,6 +291,7 @@ class Recall(PickVerb):
     kind = RECALLING
     target = "hand"
     harms = True
+    keywords = ("recall",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         return [
@@ -319,6 +323,7 @@ class ReturnUnrest(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     kind = RETURNING_UNREST
     target = "unrest"
+    keywords = ("return unrest",)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -334,6 +339,7 @@ class ReturnExhaust(Effect):
     """An exhaust token comes back from a card to the State card."""
 
     asks_first = True
+    keywords = ("return exhaust",)
 
     def exhausted(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """The seat's cards in the play area with a token on them; the Power card is not among them."""

@@ -61,6 +61,7 @@ class PlayCard(Effect):
     places: tuple[Place, ...]
     free: bool
     ignoring: tuple[str, ...] = ()
+    keywords = ()
 
     @property
     def asks_first(self) -> bool:
@@ -139,6 +140,7 @@ class Give(Effect):
 
     places: tuple[Place, ...]
     harms = True
+    keywords = ("give",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """What could be given away."""
@@ -187,6 +189,7 @@ class Treat(Effect):
     number: int
     into: str
     each: bool = False
+    keywords = ("treat as",)
 
     @property
     def asks_first(self) -> bool:
@@ -237,6 +240,7 @@ class IgnoreOnNextPlay(Effect):
     """A state symbol does not matter on the next card played this turn."""
 
     state: str
+    keywords = ("ignore symbol",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.ignoring = (*game.ignoring, self.state)
@@ -252,6 +256,8 @@ class IgnoreOnNextPlay(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class RunPlay(Effect):
     """Resolves the play effect of the card just handled once more."""
+
+    keywords = ("run play",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         for card in scope.those:
@@ -271,6 +277,7 @@ class RunOpponentExhaust(Effect):
     """Resolves the Exhaust text of a card another player has in play as if it were printed on this card."""
 
     asks_first = True
+    keywords = ("borrow",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Other players' lasting cards whose text would do something here."""
@@ -310,6 +317,7 @@ class RunOwn(Effect):
     """Resolves texts that stand on this very card now, as on a card that has just become a copy."""
 
     kinds: tuple[str, ...]
+    keywords = ("run own",)
 
     def texts(self, game: Imperium, scope: Scope) -> list[Effect]:
         """The texts there are."""
@@ -336,6 +344,7 @@ class CopyOpponent(Effect):
 
     filter: Filter
     asks_first = True
+    keywords = ("copy",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """What could be copied."""
@@ -369,6 +378,7 @@ class FlipState(Effect):
     """Turns the State card over, or to the side with a symbol."""
 
     state: str | None = None
+    keywords = ("flip state",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         side = game.seats[scope.seat]
@@ -390,6 +400,7 @@ class FlipSelf(Effect):
     """Turns this permanent card over, or puts the named one in its place; the new face arrives."""
 
     name: str | None = None
+    keywords = ("flip self",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         side = game.seats[scope.seat]
@@ -423,6 +434,8 @@ class FlipSelf(Effect):
 class TriggerScoring(Effect):
     """Announces the end of the game."""
 
+    keywords = ("trigger scoring",)
+
     def start(self, game: Imperium, scope: Scope) -> None:
         ending.trigger_scoring(game, f"{game.defs[scope.card].name} says so")
 
@@ -436,6 +449,8 @@ class TriggerScoring(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class Avoid(Effect):
     """Spares its owner the attack that is being played."""
+
+    keywords = ("avoid",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         avoiding.avoid(game, scope.seat)
@@ -453,6 +468,7 @@ class UnlessAttackerGives(Effect):
 
     amounts: Amounts
     body: Effect
+    keywords = ("unless given",)
 
     def children(self) -> Iterator[Effect]:
         yield self.body

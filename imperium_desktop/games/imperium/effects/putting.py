@@ -87,6 +87,7 @@ class PutIntoHistory(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_INTO_HISTORY
     target = "history"
+    keywords = ("history",)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -105,6 +106,7 @@ class Sink(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     kind = SINKING
     target = "history"
+    keywords = ("sink",)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -122,6 +124,7 @@ class PutIntoHand(PickVerb):
     places: tuple[Place, ...]
     kind = TAKING_INTO_HAND
     target = "hand"
+    keywords = ()
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         seen = all(in_the_open(game, card) for card in cards)
@@ -143,6 +146,7 @@ class PutIntoDiscard(PickVerb):
     places: tuple[Place, ...]
     kind = PUTTING_INTO_DISCARD
     target = "discard"
+    keywords = ("discard",)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -161,6 +165,7 @@ class PutOnDeck(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_ON_DECK
     target = "deck"
+    keywords = ("on deck",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage < 2:
@@ -208,6 +213,7 @@ class PutUnderNation(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_UNDER_NATION
     target = "nation"
+    keywords = ("nation bottom",)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         nation = game.seats[scope.seat].nation
@@ -233,6 +239,7 @@ class Garrison(PickVerb):
     host: Filter | None = None
     kind = GARRISONING
     target = "play"
+    keywords = ("garrison",)
 
     @property
     def asks_first(self) -> bool:

@@ -58,6 +58,7 @@ class Gain(Effect):
     amounts: Amounts
     per: Tally | None = None
     most: int | None = None
+    keywords = ("gain",)
 
     def times(self, game: Imperium, scope: Scope) -> int:
         """How many times the amounts are gained."""
@@ -118,6 +119,7 @@ class GainActions(Effect):
     """Gains action tokens for this turn."""
 
     number: int
+    keywords = ("gain action",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.seats[scope.seat].actions += self.number
@@ -140,6 +142,7 @@ class Pay(Effect):
 
     amounts: Amounts
     costs = True
+    keywords = ("pay",)
 
     def price(self, game: Imperium, scope: Scope) -> Amounts:
         """The amounts after what makes them cheaper."""
@@ -185,6 +188,7 @@ class Spend(Effect):
 
     number: int
     costs = True
+    keywords = ("spend",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.seats[scope.seat].actions -= self.number
@@ -218,6 +222,7 @@ class Steal(Effect):
     having: Filter | None = None
     state: str | None = None
     harms = True
+    keywords = ("steal",)
 
     def victims(self, game: Imperium, scope: Scope) -> list[int]:
         """Who is stolen from."""
@@ -273,6 +278,7 @@ class AddToMarket(Effect):
 
     amounts: Amounts
     asks_first = True
+    keywords = ("market tokens",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
@@ -299,6 +305,7 @@ class AddToSelf(Effect):
     """Adds resources from the supply to the card itself."""
 
     amounts: Amounts
+    keywords = ("card tokens",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         place_tokens(game, scope.card, self.amounts)
@@ -322,6 +329,7 @@ class PayTokens(Effect):
     from_self: bool = False
     least: int = 0
     costs = True
+    keywords = ("pay some",)
 
     def available(self, game: Imperium, scope: Scope) -> int:
         """How many tokens there are."""
@@ -381,6 +389,7 @@ class MoveToSelf(Effect):
 
     amounts: Amounts
     costs = True
+    keywords = ("move here",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         resources = game.seats[scope.seat].resources
@@ -414,6 +423,7 @@ class CollectFromMarket(Effect):
     """Takes all resources off one market card; the card stays."""
 
     asks_first = True
+    keywords = ("collect",)
 
     def candidates(self, game: Imperium) -> list[tuple[int, str]]:
         """Market cards with something on them."""
@@ -445,6 +455,8 @@ class CollectFromMarket(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class Trade(Effect):
     """Trading belongs to the Trade Routes; in a game without them it is never possible."""
+
+    keywords = ("trade",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         raise AssertionError("trading is not offered without Trade Routes")

@@ -12,7 +12,6 @@ from imperium_desktop.games.imperium.effects import (
     acquiring,
     control,
     decks,
-    giving_up,
     passives,
     playing,
     putting,
@@ -35,70 +34,6 @@ from imperium_desktop.games.imperium.wording.reference.texts import keywords
 
 MOST: Final = 10
 """More explanations than this nobody reads."""
-
-VERBS: Final[Mapping[type[Effect], tuple[str, ...]]] = {
-    acquiring.Acquire: ("acquire",),
-    acquiring.BreakThrough: ("break through",),
-    acquiring.SwapExileWithMarket: ("swap",),
-    acquiring.SwapHandWithNation: ("swap",),
-    acquiring.TakeUnrest: ("take unrest",),
-    control.Arrow: ("to",),
-    control.Choose: ("choose",),
-    control.ForSeats: (),
-    control.If: (),
-    control.May: ("may",),
-    control.Parts: (),
-    control.Repeat: ("repeat",),
-    control.Sentences: (),
-    decks.BringNationCard: ("bring nation card",),
-    decks.DeclareSuit: ("declare",),
-    decks.Develop: ("develop",),
-    decks.Draw: (),
-    decks.Find: ("find",),
-    decks.Look: ("look",),
-    decks.RevealMain: ("reveal",),
-    decks.ShuffleNation: ("shuffle nation",),
-    decks.TakeFame: ("take fame",),
-    decks.TakeThose: ("take",),
-    giving_up.Abandon: ("abandon",),
-    giving_up.Discard: ("discard",),
-    giving_up.Exile: ("exile",),
-    putting.Garrison: ("garrison",),
-    putting.PutIntoDiscard: ("discard",),
-    putting.PutIntoHand: (),
-    putting.PutIntoHistory: ("history",),
-    putting.PutOnDeck: ("on deck",),
-    putting.PutUnderNation: ("nation bottom",),
-    giving_up.Recall: ("recall",),
-    giving_up.ReturnExhaust: ("return exhaust",),
-    giving_up.ReturnUnrest: ("return unrest",),
-    putting.Sink: ("sink",),
-    playing.Avoid: ("avoid",),
-    playing.CopyOpponent: ("copy",),
-    playing.FlipSelf: ("flip self",),
-    playing.FlipState: ("flip state",),
-    playing.Give: ("give",),
-    playing.IgnoreOnNextPlay: ("ignore symbol",),
-    playing.PlayCard: (),
-    playing.RunOpponentExhaust: ("borrow",),
-    playing.RunOwn: ("run own",),
-    playing.RunPlay: ("run play",),
-    playing.Treat: ("treat as",),
-    playing.TriggerScoring: ("trigger scoring",),
-    playing.UnlessAttackerGives: ("unless given",),
-    resources.AddToMarket: ("market tokens",),
-    resources.AddToSelf: ("card tokens",),
-    resources.CollectFromMarket: ("collect",),
-    resources.Gain: ("gain",),
-    resources.GainActions: ("gain action",),
-    resources.MoveToSelf: ("move here",),
-    resources.Pay: ("pay",),
-    resources.PayTokens: ("pay some",),
-    resources.Spend: ("spend",),
-    resources.Steal: ("steal",),
-    resources.Trade: ("trade",),
-}
-"""The keywords of every verb; `_by_detail` adds those that depend on more than the verb."""
 
 DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.AcquireFromExile: ("acquire", "from exile"),
@@ -197,7 +132,7 @@ def _of_ability(ability: Ability) -> Iterator[str]:
         yield from EVENTS[event.kind]
         yield from _of_event(event)
     for node in ability.effect.walk():
-        yield from VERBS[type(node)]
+        yield from node.keywords
         yield from _by_detail(node)
         if any(isinstance(place, Under) for place in getattr(node, "places", ())):
             yield "under"
