@@ -46,6 +46,8 @@ class CampaignDesk:
         self._files = Campaigns(folders, kind.name, notify)
         self._saves = Saves(folders)
         self._notify = notify
+        self.trouble = ""
+        """What could not be written when a campaign was opened last, as a sentence; opening it again tries again."""
 
     @property
     def rules(self) -> CampaignRules:
@@ -73,6 +75,7 @@ class CampaignDesk:
 
         :raises StorageError: if it cannot be read.
         """
+        self.trouble = ""
         campaign = self._files.read(campaign_id)
         if campaign.playing is not None:
             save = self._save_of(campaign, len(campaign.games))
@@ -82,7 +85,7 @@ class CampaignDesk:
                         campaign = self._enter(campaign, session, given_up=False)
                 except ImperiumDesktopError as error:
                     # Another window may still look at its table; the log can be read all the same.
-                    self._notify(str(error))
+                    self._tell(error)
         self._collect_records(campaign)
         return campaign
 
@@ -248,6 +251,10 @@ class CampaignDesk:
         assert session.header is not None
         return self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
 
+    def _tell(self, error: ImperiumDesktopError) -> None:
+        self.trouble = str(error)
+        self._notify(self.trouble)
+
     def _collect_records(self, campaign: Campaign) -> None:
         """Finished games leave the list of saves: what is in the log cannot be played differently any more."""
         for number in range(1, len(campaign.results) + 1):
@@ -260,7 +267,7 @@ class CampaignDesk:
                     self._saves.keep_elsewhere(save.path, target)
                 except StorageError as error:
                     # It is tried again whenever the campaign is opened.
-                    self._notify(str(error))
+                    self._tell(error)
 
 
 def _place(campaign: Campaign, number: int) -> Place:

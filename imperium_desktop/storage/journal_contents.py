@@ -26,7 +26,13 @@ from imperium_desktop.storage.journal_lines import LineForm, Lines
 Kind = TypeVar("Kind")
 
 SAVED_GAME = LineForm()
-_DATED = (b'{"choice":', b'{"position":', b'{"base":')
+_STEPS = (b'{"choice":', b'{"position":')
+_DATED = (*_STEPS, b'{"base":')
+
+
+def steps_in(lines: bytes) -> int:
+    """How many choices, undos and redos are among some lines."""
+    return sum(line.startswith(_STEPS) for line in lines.splitlines())
 
 
 @dataclass(frozen=True, slots=True)

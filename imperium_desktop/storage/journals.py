@@ -33,8 +33,8 @@ class Journal:
         """Why the journal is not complete on the disk, as a sentence; empty if it is."""
         self._notify = notify
         self._file: int | None = None
-        self._length = 0
-        """Bytes that are safe on the disk."""
+        self._written = bytearray()
+        """All that is safe on the disk; a game takes a quarter of a megabyte, and disks go away."""
         self._size_seen: int | None = None
         """The size of a file that could only be read; None if there was none."""
         self._check = 0
@@ -79,7 +79,7 @@ class Journal:
             if isinstance(error, OSError):
                 raise cannot("open", path, error) from error
             raise
-        journal._length = len(lines.data)
+        journal._written += lines.data
         journal._check = lines.check
         journal._format = lines.format
         journal._cut_tail = bool(lines.tail)
@@ -112,11 +112,11 @@ class Journal:
         return not self.trouble
 
     def flush(self) -> None:
-        """Writes what is still missing.
+        """Writes what is still missing, and gets hold of a file that could only be read.
 
         :raises StorageError: if that cannot be done now.
         """
-        if not self._unwritten:
+        if self._closed or not (self._unwritten or self.trouble):
             return
         try:
             self._start_again_if_removed()
@@ -130,6 +130,37 @@ class Journal:
             self.trouble = ""
             self._notify("Saving works again; everything played so far is saved.")
 
+    @property
+    def unwritten(self) -> bytes:
+        """The lines that are not on the disk."""
+        return bytes(self._unwritten)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything is on the disk."""
+        return bool(self._written)
+
+    def move_to(self, path: Path) -> None:
+        """Goes on in another file, into which everything is written; what is in the former one stays there.
+
+        :raises StorageError: if that cannot be done; everything stays as it was then.
+        """
+        content = bytes(self._written + self._unwritten)
+        try:
+            write_atomically(path, content)
+            file = _held(path, len(content))
+        except OSError as error:
+            raise cannot("save to", path, error) from error
+        if self._file is not None:
+            os.close(self._file)
+        self._file = file
+        self._take_as_written()
+        self._cut_tail = False
+        self._damaged = b""  # it stays where it is
+        self.path = path
+        self.trouble = ""
+        self._notify(f"The game is kept in “{path}” from now on; open or import that file to go on with it.")
+
     def close(self) -> None:
         """Lets go of the file; what could not be written is lost, so look at `trouble` first."""
         self._closed = True
@@ -142,14 +173,17 @@ class Journal:
         if self._damaged:
             self._keep_aside()
         if self._cut_tail:
-            os.ftruncate(self._file, self._length)
+            os.ftruncate(self._file, len(self._written))
         # From now on, and for good if this fails, what stands after the safe bytes is not to be trusted.
         self._cut_tail = True
-        os.lseek(self._file, self._length, os.SEEK_SET)
+        os.lseek(self._file, len(self._written), os.SEEK_SET)
         write_all(self._file, bytes(self._unwritten))
         sync(self._file)
         self._cut_tail = False
-        self._length += len(self._unwritten)
+        self._take_as_written()
+
+    def _take_as_written(self) -> None:
+        self._written += self._unwritten
         self._unwritten.clear()
 
     def _keep_aside(self) -> None:
@@ -162,29 +196,20 @@ class Journal:
         """Gets hold of a file that could not be made or opened for writing before."""
         if self._size_seen is None:
             write_atomically(self.path, bytes(self._unwritten))
-            self._size_seen = self._length = len(self._unwritten)
-            self._unwritten.clear()
-        file = os.open(self.path, os.O_RDWR | BINARY)
-        try:
-            if not try_lock(file):
-                raise JournalInUseError(f"“{self.path}” is now being played in another window.")
-            if os.fstat(file).st_size != self._size_seen:
-                raise StorageError(f"“{self.path}” was changed by another program.")
-        except BaseException:
-            os.close(file)
-            raise
-        self._file = file
+            self._size_seen = len(self._unwritten)
+            self._take_as_written()
+        self._file = _held(self.path, self._size_seen)
 
     def _start_again_if_removed(self) -> None:
         """Takes everything to a new file if somebody removed or replaced this one while it is open."""
         if self._file is None or os.fstat(self._file).st_nlink > 0:
             return
-        self._unwritten[:0] = read_all(self._file)[: self._length]
+        self._unwritten[:0] = self._written
+        self._written.clear()
         os.close(self._file)
         self._file = None
         self._size_seen = None
         self._cut_tail = False
-        self._length = 0
         self.path = free_name(self.path)
 
     def _locked_content(self) -> bytes:
@@ -205,6 +230,23 @@ class Journal:
         if trouble != self.trouble:
             self.trouble = trouble
             self._notify(trouble)
+
+
+def _held(path: Path, size: int) -> int:
+    """A file opened for writing and locked.
+
+    :raises StorageError: if another window plays it, or it is not as big as it was.
+    """
+    file = os.open(path, os.O_RDWR | BINARY)
+    try:
+        if not try_lock(file):
+            raise JournalInUseError(f"“{path}” is now being played in another window.")
+        if os.fstat(file).st_size != size:
+            raise StorageError(f"“{path}” was changed by another program.")
+    except BaseException:
+        os.close(file)
+        raise
+    return file
 
 
 def read_content(file: int, path: Path) -> bytes:

@@ -21,7 +21,7 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
-from imperium_desktop.storage.journal_contents import SAVED_GAME, Contents, Header, Origin, Place, contents
+from imperium_desktop.storage.journal_contents import SAVED_GAME, Contents, Header, Origin, Place, contents, steps_in
 from imperium_desktop.storage.journal_lines import Lines
 from imperium_desktop.storage.journals import SUFFIX, Journal, Notify
 
@@ -147,6 +147,18 @@ class KeptSession(Session):
         return self._journal.trouble if self._journal else ""
 
     @property
+    def loss(self) -> str:
+        """What of the game is lost if it is left now, as “the last 3 steps are lost”; empty if nothing is."""
+        unwritten = self._journal.unwritten if self._journal is not None else b""
+        if unwritten and self._journal is not None and not self._journal.begun:
+            return "the whole game is lost"
+        # Snapshots and summaries are made again when the game is opened.
+        steps = steps_in(unwritten)
+        if steps > 1:
+            return f"the last {steps} steps of it are lost"
+        return "the last step of it is lost" if steps else ""
+
+    @property
     def seconds_played(self) -> int:
         """Time spent at the table in all sittings, longer absences left out."""
         assert self.header is not None
@@ -191,6 +203,14 @@ class KeptSession(Session):
     def retry(self) -> bool:
         """Tries again to save what could not be saved; True if nothing is missing."""
         return self._journal is None or self._journal.retry()
+
+    def keep_in(self, path: Path) -> None:
+        """Takes the whole game to another file and goes on there, for one that cannot be saved where it is.
+
+        :raises StorageError: if it cannot be written there either; nothing is changed then.
+        """
+        assert self._journal is not None
+        self._journal.move_to(path)
 
     def close(self) -> None:
         """Ends the sitting. `trouble` still says afterwards if something could not be saved."""

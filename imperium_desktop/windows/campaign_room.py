@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_desk import MissingGameError
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.desk import Desk
 
 if TYPE_CHECKING:
@@ -102,18 +101,18 @@ class CampaignRoom:
 
     def show_list(self) -> None:
         """All campaigns."""
-        self._window.close_table()
-        self._window.show_page(self.list_page)
+        if self._window.close_table():
+            self._window.show_page(self.list_page)
 
     def show_new(self) -> None:
         """Beginning a campaign."""
-        self._window.close_table()
-        self._window.show_page(self.new_page)
+        if self._window.close_table():
+            self._window.show_page(self.new_page)
 
     def show_campaign(self, campaign_id: str) -> None:
         """The log of a campaign, with every finished game entered."""
-        self._window.close_table()
-        self._try(lambda: self._show_log(self._desk.campaigns.open(campaign_id)))
+        if self._window.close_table():
+            self._try(lambda: self._open(campaign_id))
 
     def show_opponents(self, campaign: Campaign) -> None:
         """Choosing whom to play next."""
@@ -127,11 +126,11 @@ class CampaignRoom:
 
     def game_over(self, campaign_id: str) -> None:
         """From the score of a finished game to its line in the log, and after a win to its card."""
-        self._window.close_table()
+        if not self._window.close_table():
+            return
 
         def enter() -> None:
-            campaign = self._desk.campaigns.open(campaign_id)
-            self._show_log(campaign)
+            campaign = self._open(campaign_id)
             if self._desk.kind.campaigns.standing(campaign).reward_due:
                 self.show_reward(campaign)
 
@@ -139,8 +138,15 @@ class CampaignRoom:
 
     def concede(self, campaign_id: str) -> None:
         """Gives up the game on the table; the player was asked."""
-        self._window.close_table()
-        self._try(lambda: self._give_up(self._desk.campaigns.open(campaign_id)))
+        if self._window.close_table():
+            self._try(lambda: self._give_up(self._desk.campaigns.open(campaign_id)))
+
+    def _open(self, campaign_id: str) -> Campaign:
+        campaign = self._desk.campaigns.open(campaign_id)
+        self._show_log(campaign)
+        if self._desk.campaigns.trouble:
+            self.log_page.say(self._desk.campaigns.trouble, "&Try again", lambda: self.show_campaign(campaign_id))
+        return campaign
 
     def _show_log(self, campaign: Campaign) -> None:
         self.log_page.show_campaign(campaign)
@@ -170,19 +176,14 @@ class CampaignRoom:
 
     def _go_on(self, campaign: Campaign) -> None:
         try:
-            self._sit_down(self._desk.campaigns.go_on(campaign))
+            self._window.sit_down(self._desk.campaigns.go_on(campaign))
         except MissingGameError as error:
             self.log_page.say(self._desk.words(error), "&Deal it anew", lambda: self._deal_anew(campaign))
         except ImperiumDesktopError as error:
             self.log_page.say(self._desk.words(error))
 
     def _deal_anew(self, campaign: Campaign) -> None:
-        self._try(lambda: self._sit_down(self._desk.campaigns.deal_anew(campaign)))
-
-    def _sit_down(self, session: KeptSession) -> None:
-        self._window.sit_down(session)
-        for notice in session.notices:
-            self._window.tell(notice)
+        self._try(lambda: self._window.sit_down(self._desk.campaigns.deal_anew(campaign)))
 
     def _give_up(self, campaign: Campaign) -> None:
         self._try(lambda: self._show_log(self._desk.campaigns.give_up(campaign)))

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.saving_trouble import TroubleBar, may_leave
 from imperium_desktop.windows.start_page import StartPage
-from imperium_desktop.windows.widgets import agreed
+from imperium_desktop.windows.widgets import NoticeBar, agreed
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.records import Record
@@ -29,14 +30,19 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """Pages are imported and made when they are first needed: the first window must not wait for the others."""
 
-    def __init__(self, desk: Desk, session: KeptSession | None = None, covered: bool = True) -> None:
+    def __init__(
+        self, desk: Desk, asked_for: Callable[[], KeptSession | None] | None = None, covered: bool = True
+    ) -> None:
+        """:raises ImperiumDesktopError: if the game that is asked for cannot be had."""
         super().__init__()
         self.desk = desk
         self._pictures: Pictures | None = None
         self.setWindowTitle(f"{desk.kind.title} Desktop")
         self.resize(1280, 720)
         self.pages = QStackedWidget()
-        self.setCentralWidget(self.pages)
+        self.trouble = TroubleBar()
+        self.notice = NoticeBar()
+        self._arrange()
         self.table: TablePage | None = None
         self.replay: ReplayPage | None = None
         self._watched_from: QWidget | None = None
@@ -47,10 +53,26 @@ class MainWindow(QMainWindow):
         """The page from which the card browser was opened, if it was not the table or the start."""
         self._make_menus()
         desk.told.connect(self.tell)
+        desk.told.connect(self.trouble.refresh)
+        # What opening a game has to say is heard from here on.
+        session = asked_for() if asked_for is not None else None
         if session is not None:
             self.sit_down(session, covered)
         else:
             self.show_start()
+        if desk.settings_file.notice:
+            self.say(desk.settings_file.notice)
+
+    def _arrange(self) -> None:
+        """Bars over the pages: what they say matters wherever the player is."""
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.trouble)
+        column.addWidget(self.notice)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(whole)
 
     @property
     def pictures(self) -> Pictures:
@@ -157,7 +179,8 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """The first page."""
-        self.close_table()
+        if not self.close_table():
+            return
         page = self._made.get("start")
         if page is None:
             page = self._made["start"] = StartPage(self.desk)
@@ -176,7 +199,8 @@ class MainWindow(QMainWindow):
 
     def show_new_game(self, mode: str = "") -> None:
         """Setting up a game, in the mode that was chosen last if none is named."""
-        self.close_table()
+        if not self.close_table():
+            return
         page = self._made.get("new game")
         if page is None:
             from imperium_desktop.windows.new_game_page import NewGamePage
@@ -190,7 +214,8 @@ class MainWindow(QMainWindow):
 
     def show_saves(self) -> None:
         """The list of saved games."""
-        self.close_table()
+        if not self.close_table():
+            return
         page = self._made.get("saves")
         if page is None:
             from imperium_desktop.windows.saves_page import SavesPage
@@ -293,7 +318,7 @@ class MainWindow(QMainWindow):
         try:
             self.sit_down(self.desk.new_session(setup, seed, title))
         except ImperiumDesktopError as error:
-            self.tell(self.desk.words(error))
+            self.say(self.desk.words(error))
 
     def start_guided(self) -> None:
         """The guided first game."""
@@ -308,17 +333,17 @@ class MainWindow(QMainWindow):
         try:
             session = self.desk.open_session(path)
         except ImperiumDesktopError as error:
-            self.tell(self.desk.words(error))
+            self.say(self.desk.words(error))
             return
         self.sit_down(session)
-        for notice in session.notices:
-            self.tell(notice)
 
     def sit_down(self, session: KeptSession, covered: bool = True) -> None:
         """Puts a game on the table; with several players it is covered until the first sits down."""
         from imperium_desktop.windows.table_page import TablePage
 
-        self.close_table()
+        if not self.close_table():
+            self._carry_on(session.close)
+            return
         try:
             self.table = TablePage(self.desk, session, self.pictures)
         except Exception as error:
@@ -329,26 +354,34 @@ class MainWindow(QMainWindow):
         self.table.over.connect(self._game_over)
         self._show(self.table)
         self.table.view.setFocus()
+        self.trouble.watch(session)
+        self.notice.hide()
+        if session.notices:
+            self.say(" ".join(session.notices))
         if session.over:
             self._game_over()
         elif covered:
             self.table.cover_at_start()
 
-    def close_table(self) -> None:
-        """Leaves the table; the game is kept as it stands."""
-        self.close_replay()
-        if self.table is None:
-            return
-        table, self.table = self.table, None
-        session = table.controller.session
+    def close_table(self) -> bool:
+        """Leaves the table; the game is kept as it stands. False if it cannot be saved and the player stays."""
         from imperium_desktop.storage.kept_sessions import KeptSession
 
+        session = self.table.controller.session if self.table is not None else None
+        if isinstance(session, KeptSession) and not may_leave(self, session):
+            return False
+        self.close_replay()
+        if self.table is None:
+            return True
+        table, self.table = self.table, None
+        self.trouble.watch(None)
         if isinstance(session, KeptSession):
             self._carry_on(lambda: self._keep_thumbnail(table, session))
             self._carry_on(session.close)
         self.pages.removeWidget(table)
         table.scene.motion.finish()
         table.deleteLater()
+        return True
 
     def _keep_thumbnail(self, table: TablePage, session: KeptSession) -> None:
         from imperium_desktop.windows.table_screen import THUMBNAIL_WIDTH
@@ -402,7 +435,7 @@ class MainWindow(QMainWindow):
         try:
             self.watch(self.desk.watch(source))
         except ImperiumDesktopError as error:
-            self.tell(self.desk.words(error))
+            self.say(self.desk.words(error))
 
     def watch(self, watched: Watchable) -> None:
         """Puts a replay on the screen."""
@@ -458,17 +491,22 @@ class MainWindow(QMainWindow):
         """A sentence that does not stop the game."""
         self.statusBar().showMessage(sentence, 15000)
 
+    def say(self, sentence: str) -> None:
+        """A sentence that stays until the player has read it or sits down at another table."""
+        told = self.notice.label.text() if not self.notice.isHidden() else ""
+        self.notice.say(" ".join(filter(None, (told.replace(sentence, "").strip(), sentence))))
+
     def meet(self, error: Exception) -> None:
         """An error that nobody expected: it is reported and told where the player is, and everything goes on."""
         page = self.replay or self.table
         if isinstance(error, ImperiumDesktopError):
-            self.tell(self.desk.words(error))
+            self.say(self.desk.words(error))
         elif page is not None and page is self.pages.currentWidget():
             page.controller.meet(error)
         else:
             fault = FaultError("Something in the program failed", advice="nothing that was played is lost")
             fault.__cause__ = error
-            self.tell(self.desk.words(fault))
+            self.say(self.desk.words(fault))
 
     def _carry_on(self, do: Callable[[], object]) -> None:
         """Does something whose failure must not keep the rest from being done."""
@@ -478,7 +516,9 @@ class MainWindow(QMainWindow):
             self.meet(error)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.close_table()
+        if not self.close_table():
+            event.ignore()
+            return
         if self._rules is not None:
             self._rules.close()
         super().closeEvent(event)

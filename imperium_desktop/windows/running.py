@@ -35,13 +35,12 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QPixmapCache.setCacheLimit(64 * 1024)
     GarbageCollector(application)
     desk = Desk(ImperiumKind(folders.packs), folders)
-    # A save file or --new that cannot be used ends the program with its sentence before a window opens.
-    session = _asked_for(desk, arguments)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
-    window = MainWindow(desk, session, covered=arguments.screenshot is None)
+    # A save file or --new that cannot be used ends the program with its sentence before the window is shown.
+    window = MainWindow(desk, lambda: _asked_for(desk, arguments), covered=arguments.screenshot is None)
     hand_uncaught_to(window.meet)
     if sys.platform == "darwin":
         FileOpener(application, window.open_game)
@@ -49,7 +48,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     if watched is not None:
         window.watch(watched)
     window.show()
-    if session is None:
+    if window.table is None:
         # While the player looks at the first page, what the table needs is fetched.
         QTimer.singleShot(50, lambda: Thread(target=_fetch, daemon=True).start())
     if arguments.screenshot is not None:

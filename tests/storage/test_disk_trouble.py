@@ -240,3 +240,84 @@ def test_two_processes(session):
     holder.communicate(timeout=60)
     with reopened(session.path) as saved:
         assert standing(saved) == standing(session)
+
+
+def unwritable(patch, folder):
+    """Nothing below a folder can be written or made, as on a disk mounted read-only."""
+    real = os.open
+
+    def read_only(path, flags, *mode):
+        if flags & (os.O_RDWR | os.O_WRONLY | os.O_CREAT) and Path(path).is_relative_to(folder):
+            raise OSError(errno.EROFS, "Read-only file system")
+        return real(path, flags, *mode)
+
+    patch.setattr(os, "open", read_only)
+
+
+def test_a_file_that_can_be_written_again_before_anything_is_played(session, sentences, monkeypatch):
+    session.close()
+    with monkeypatch.context() as patch:
+        unwritable(patch, session.path.parent)
+        again = KeptSession.open(session.path, RULES, summarise, sentences.append)
+        assert not again.retry()
+        assert again.trouble
+        assert again.loss == ""
+    assert again.retry()
+    assert again.trouble == ""
+    with pytest.raises(StorageError, match="another window"):
+        reopened(session.path)
+    again.close()
+
+
+def test_what_would_be_lost(tmp_path, sentences, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full_after(0))
+        session = KeptSession.begin(tmp_path, RULES, {"length": 99}, 7, "A game", summarise, sentences.append)
+        assert session.loss == "the whole game is lost"
+    assert session.retry()
+    assert session.loss == ""
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full_after(0))
+        answer(session)
+        assert session.loss == "the last step of it is lost"
+        answer(session)
+        session.undo()
+        assert session.loss == "the last 3 steps of it are lost"
+        session.close()
+    with reopened(session.path) as saved:
+        assert saved.position == 0
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_game_taken_elsewhere(tmp_path, sentences, monkeypatch, begun):
+    """It goes on there, whole, although the first disk cannot even be read any more."""
+    here, there = tmp_path / "here", tmp_path / "there" / "kept.imperium"
+    with monkeypatch.context() as patch:
+        if not begun:
+            unwritable(patch, here)
+        session = KeptSession.begin(here, RULES, {"length": 99}, 7, "A game", summarise, sentences.append)
+        for _ in range(5):
+            answer(session)
+        first = session.path
+        left = first.read_bytes() if begun else b""
+        unwritable(patch, here)
+        if begun:
+            patch.setattr(os, "write", full_after(0))
+        for _ in range(5):
+            answer(session)
+        session.undo()
+        assert session.trouble
+        with pytest.raises(StorageError, match="Cannot save to"):
+            session.keep_in(here / "not-here-either.imperium")
+        assert session.trouble
+    session.keep_in(there)
+    assert session.path == there
+    assert session.trouble == session.loss == ""
+    assert str(there) in sentences[-1]
+    answer(session)
+    with pytest.raises(StorageError, match="another window"):
+        reopened(there)
+    session.close()
+    with reopened(there) as saved:
+        assert standing(saved) == standing(session)
+    assert (first.read_bytes() if first.exists() else b"") == left

@@ -86,4 +86,4 @@ def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:
         window.desk.new_session(setup, 1, "Refused")
     window.start_game(setup, 1, "Refused")
     assert window.table is None
-    assert "Utopians" in window.statusBar().currentMessage()
+    assert "Utopians" in window.notice.label.text()

@@ -340,13 +340,13 @@ def test_a_file_that_is_no_game_is_told_of(window, tmp_path):
     path.write_text("nothing")
     window.show_replay(path)
     assert window.replay is None
-    assert "not a saved game" in window.statusBar().currentMessage()
+    assert "not a saved game" in window.notice.label.text()
 
 
 def test_a_record_of_other_cards_is_told_of(window, record):
     window.show_replay(replace(record, content_hash="other"))
     assert window.replay is None
-    assert "other rules or cards" in window.statusBar().currentMessage()
+    assert "other rules or cards" in window.notice.label.text()
 
 
 def test_notices_stand_above_the_table(window, record):

@@ -115,7 +115,7 @@ def test_dealing_that_fails(window: MainWindow, monkeypatch: pytest.MonkeyPatch)
         window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Not dealt")
     assert window.table is None
     [report] = window.desk.folders.faults.iterdir()
-    assert str(report) in window.statusBar().currentMessage()
+    assert str(report) in window.notice.label.text()
     assert window.desk.saves.entries() == []
     deal(window)
 
@@ -161,7 +161,7 @@ def test_what_nobody_caught(window: MainWindow, monkeypatch: pytest.MonkeyPatch)
     hand_uncaught_to(window.meet)
     sys.excepthook(KeyError, KeyError("deep inside"), None)
     [report] = window.desk.folders.faults.iterdir()
-    assert str(report) in window.statusBar().currentMessage()
+    assert str(report) in window.notice.label.text()
     page = deal(window)
     sys.excepthook(ValueError, ValueError("at the table"), None)
     assert page.fault_bar.isVisible()
