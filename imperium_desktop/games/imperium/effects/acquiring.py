@@ -91,6 +91,8 @@ class Acquire(Effect):
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
+        if frame.stage == 0:
+            scope.those = ()
         if frame.stage % 2 == 0:
             found = self.candidates(game, scope)
             if frame.stage == 2 * self.times or not found:
@@ -220,9 +222,12 @@ class SwapExileWithMarket(Effect):
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(
-                frame, SWAPPING_FROM_EXILE, [(card, "exile") for card in game.exile], target="market"
-            ):
+            if self.extent(game, scope, None) == NOTHING:
+                game.cut = -1
+                game.stack.pop()
+                return
+            exiled_cards = [(card, "exile") for card in game.exile]
+            if not game.ask_cards(frame, SWAPPING_FROM_EXILE, exiled_cards, target="market"):
                 return
         if frame.stage == 1:
             frame.stage = 2

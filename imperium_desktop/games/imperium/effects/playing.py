@@ -294,7 +294,12 @@ class RunOpponentExhaust(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(frame, BORROWING, self.candidates(game, frame.scope)):
+            found = self.candidates(game, frame.scope)
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, BORROWING, found):
                 return
         game.stack.pop()
         ability = game.defs[frame.picked[0]].exhaust
@@ -357,7 +362,12 @@ class CopyOpponent(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
-            if not game.ask_cards(frame, COPYING, self.candidates(game, frame.scope)):
+            found = self.candidates(game, frame.scope)
+            if not found:
+                game.cut = -1
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, COPYING, found):
                 return
         game.stack.pop()
         game.log(COPIED, frame.scope.seat, (frame.scope.card, frame.picked[0]))

@@ -459,7 +459,7 @@ class Trade(Effect):
     keywords = ("trade",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        raise AssertionError("trading is not offered without Trade Routes")
+        """The word is ignored."""
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NOTHING
