@@ -61,6 +61,14 @@ class Decision:
         """Whether the decision may be declined."""
         return bool(self.options) and self.options[-1].id == NO
 
+    @property
+    def takes_all(self) -> bool:
+        """Whether the only answer is all of the options: without the lightest they would be too few."""
+        if self.least != self.most or not 0 < len(self.options) <= self.least:
+            return False
+        weights = [option.weight for option in self.options]
+        return sum(weights) - min(weights) < self.least
+
     def option(self, option_id: str) -> Option | None:
         """The option with that id."""
         for option in self.options:

@@ -93,6 +93,24 @@ def test_no_cannot_be_said_where_it_is_not_offered():
     assert refusal(asked, NO) == "“no” is not an option of decision 7 (discard)."
 
 
+@pytest.mark.parametrize(
+    ("asked", "takes_all"),
+    [
+        (decision(A), True),
+        (decision(A, B), False),
+        (decision(A, B, least=2, most=2), True),
+        (decision(A, B, least=1, most=2), False),
+        (decision(HEAVY), True),
+        (decision(HEAVY, A, least=3, most=3), True),
+        (decision(HEAVY, A, B, least=3, most=3), False),
+        (decision(HEAVY, A, least=2, most=2), False),
+        (decision(least=0, most=0), False),
+    ],
+)
+def test_all_of_the_options_are_the_only_answer_if_none_can_be_spared(asked, takes_all):
+    assert asked.takes_all is takes_all
+
+
 def test_options_are_found_by_id():
     asked = decision(A, B, DECLINE)
     assert asked.option("hand:2") is B

@@ -126,6 +126,15 @@ def test_who_may_be_played_against(campaigns, catalogue):
     assert campaigns.setup(after("WL"), "celts")["bot"] == "celts"
 
 
+def test_a_journey_is_no_opponent_in_short_games(campaigns):
+    short = after("", with_start(variants=("short",)))
+    refused = {opponent.id: opponent.why_not for opponent in campaigns.opponents(short) if opponent.why_not}
+    assert set(refused) == {"romans", "utopians"}
+    assert refused["utopians"].startswith("The Utopians cannot play the short variant: ")
+    with pytest.raises(ImperiumDesktopError, match="cannot play the short variant"):
+        campaigns.setup(short, "utopians")
+
+
 def test_unknown_opponents_are_refused(campaigns):
     with pytest.raises(ImperiumDesktopError, match="martians"):
         campaigns.setup(after(""), "martians")

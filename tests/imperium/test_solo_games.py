@@ -20,7 +20,7 @@ def setup_against(place: int) -> Setup:
     """Another nation, difficulty, variant and set of commons for every Bot."""
     player = BOTS[(place + 5) % len(BOTS)]
     variant = VARIANTS[place % len(VARIANTS)]
-    if variant == "short" and standard_catalogue().nation(player).no_short_game:
+    if variant == "short" and any(standard_catalogue().nation(name).no_short_game for name in (player, BOTS[place])):
         variant = "precious_cards"
     return Setup.from_json(
         {

@@ -3,6 +3,7 @@
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.judging import worth
 from imperium_desktop.games.imperium.bot.seat import Bot
@@ -245,8 +246,18 @@ def test_the_short_variant_takes_the_bottom_card_of_a_dynasty_without_developmen
     assert "accession" not in starts(game, seat.nation)
 
 
-def test_the_short_variant_leaves_a_journey_as_it_is(solo):
-    _, seat = solo("utopians", variants=["short"])
+def test_the_short_variant_is_refused_against_a_bot_that_makes_a_journey(rules):
+    setup = {"players": ["romans"], "mode": "solo", "bot": "utopians", "variants": ["short"]}
+    assert rules.why_not_new(setup).startswith("The Utopians cannot play the short variant: ")
+    with pytest.raises(ImperiumDesktopError, match="cannot play the short variant"):
+        Record.begin(rules, setup, 1)
+    assert rules.why_not_new({**setup, "variants": []}) == rules.why_not_new({**setup, "bot": "celts"}) == ""
+
+
+def test_a_short_game_that_was_dealt_against_a_journey_is_still_opened(rules):
+    """Earlier versions dealt such games; the journey is left as it is in them."""
+    setup = {"players": ["romans"], "mode": "solo", "bot": "utopians", "variants": ["short"]}
+    seat = Record.dealt(rules, setup, 1).replay(rules).seats[1]
     assert seat.nation == seat.discard == []
     assert len(seat.permanent + seat.aside) == 4
 

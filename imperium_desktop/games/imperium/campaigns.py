@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import COMMONS, Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.new_games import why_not_variants
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules.turns import HAND_SIZE
 
@@ -178,8 +179,9 @@ class ImperiumCampaigns:
         unknown = next((variant for variant in start.variants if variant not in VARIANTS), None)
         if unknown is not None:
             raise ImperiumDesktopError(f"There is no variant {quoted(unknown)}.")
-        if "short" in start.variants and nation.no_short_game:
-            raise ImperiumDesktopError(f"The {nation.name} cannot play the short variant: {nation.no_short_game}.")
+        refused = why_not_variants(nation, start.variants)
+        if refused:
+            raise ImperiumDesktopError(refused)
 
     def standing(self, campaign: Campaign) -> Standing:
         """Where a campaign stands."""
@@ -306,7 +308,7 @@ class ImperiumCampaigns:
 
     def _opponent(self, campaign: Campaign, name: str) -> Opponent:
         nation = self.catalogue.nation(name)
-        reason = ""
+        reason = why_not_variants(nation, campaign.start.variants)
         if name == campaign.start.side:
             reason = f"You play the {nation.name} yourself."
         elif name in beaten(campaign):

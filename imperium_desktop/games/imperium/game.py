@@ -191,6 +191,10 @@ class Imperium:
             most,
             scope.card if source is None else source,
         )
+        if self.cut < 0 and not always and decision.takes_all:
+            frame.picked = tuple([option.value for option in options])
+            self.forced.append(decision)
+            return True
         answer = self.seats[decision.seat].decide(self, decision)
         if answer is not None:
             self.cut = -1
@@ -198,10 +202,6 @@ class Imperium:
             return True
         if self.cut >= 0:
             options.append(Option(NO))
-        elif len(options) == least == most and not always:
-            frame.picked = tuple([option.value for option in options])
-            self.forced.append(decision)
-            return True
         self.number += 1
         self.pending = decision
         return False
@@ -239,20 +239,6 @@ class Imperium:
             )
             for index in chosen
         ]
-        if most > 1 and self.cut < 0 and least == most and sum([option.weight for option in options]) == least:
-            frame.picked = tuple([option.value for option in options])
-            self.forced.append(
-                Decision(
-                    self.number,
-                    frame.scope.seat,
-                    kind.called(of, counted=False),
-                    options,
-                    len(options),
-                    len(options),
-                    frame.scope.card,
-                )
-            )
-            return True
         return self.ask(frame, kind, options, least, most, seat, of=of)
 
     def _ask_number(

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Setup
 
 
 def why_not_new(setup: Setup, catalogue: Catalogue) -> str:
     """Why no new game is dealt with a set-up, as a sentence; empty if one is."""
-    if "short" in setup.variants:
-        for name, _ in setup.players:
-            nation = catalogue.nation(name)
-            if nation.no_short_game:
-                return f"The {nation.name} cannot play the short variant: {nation.no_short_game}."
+    nations = [catalogue.nation(name) for name, _ in setup.players]
+    if setup.bot:
+        nations.append(catalogue.nation(setup.bot))
+    return next((reason for nation in nations if (reason := why_not_variants(nation, setup.variants))), "")
+
+
+def why_not_variants(nation: NationDef, variants: Collection[str]) -> str:
+    """Why a nation cannot take part in a game with these variants, as a sentence; empty if it can."""
+    if "short" in variants and nation.no_short_game:
+        return f"The {nation.name} cannot play the short variant: {nation.no_short_game}."
     return ""

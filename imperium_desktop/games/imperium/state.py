@@ -227,7 +227,7 @@ class Scope:
         """Who was given which card."""
         self.declared = ""
         self.sources: tuple[int, ...] = ()
-        """Cards counted, named or given up in this sentence: what a gain comes from."""
+        """Cards in play that were counted, named or given up in this sentence: what a gain comes from."""
 
     def clone(self) -> Scope:
         """An independent copy; all fields are immutable values."""

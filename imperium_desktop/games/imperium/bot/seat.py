@@ -163,9 +163,10 @@ class Bot(Seat):
             self.put_in_discard(game, self.take_dynasty_card(game))
 
     def put_in_discard(self, game: Imperium, card: int) -> None:
-        # The accession card turns the State card over the first time it comes by.
+        # Its own accession card turns the State card over the first time it comes by.
         self.discard.append(card)
+        face = game.defs[card]
         flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
-        if flips and game.defs[card].start == "accession":
+        if flips and face.start == "accession" and face.pack == self.nation_def.id:
             self.state = "empire" if self.state == "barbarian" else "barbarian"
             game.log(STATE_CHANGED, self.index, detail=self.state)

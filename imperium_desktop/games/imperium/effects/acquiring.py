@@ -116,7 +116,7 @@ class Acquire(Effect):
         slot = game.slots.index(card)
         game.log(ACQUIRED, scope.seat, (card,), detail="market")
         game.happen("acquire", scope.seat, card, zone="market")
-        market.gain_from_market(game, scope.seat, slot, with_unrest=True)
+        market.gain_from_market(game, scope.seat, slot, True, scope.sources)
         market.refill(game, slot)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:

@@ -132,6 +132,8 @@ class PickVerb(Effect):
         self._finish(game, scope, flat(frame.picked))
 
     def _finish(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        in_play = game.seats[scope.seat].play
+        scope.sources += tuple([card for card in cards if card in in_play])
         if cards:
             self.act(game, scope, cards)
         if "deck" in self.places:
@@ -140,7 +142,6 @@ class PickVerb(Effect):
             game.outcome.revealed = True
         scope.count = len(cards)
         scope.those = cards
-        scope.sources += cards
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference:

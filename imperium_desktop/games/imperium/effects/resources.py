@@ -440,7 +440,7 @@ class CollectFromMarket(Effect):
             if not game.ask_cards(frame, COLLECTING, found):
                 return
         game.stack.pop()
-        collect_tokens(game, frame.scope.seat, frame.picked[0])
+        collect_tokens(game, frame.scope.seat, frame.picked[0], frame.scope.sources)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.candidates(game) else NOTHING

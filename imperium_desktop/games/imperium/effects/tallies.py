@@ -24,7 +24,7 @@ class Tally:
         raise NotImplementedError
 
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
-        """The cards that were counted: what a gain comes from."""
+        """The cards in play that were counted: what a gain comes from."""
         return ()
 
     def words(self, long: bool) -> str:
@@ -51,7 +51,9 @@ class CardTally(Tally):
         return [card for card, _ in find_in(game, scope.seat, (self.place,), scope.card)]
 
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
-        return tuple([card for card in self._lying_there(game, scope) if self.filter.matches(game, card)])
+        if self.place != "play":
+            return ()
+        return tuple(self.filter.among(game, game.seats[scope.seat].play))
 
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""

@@ -61,10 +61,13 @@ def remove(game: Imperium, slot: int) -> tuple[int, int]:
     return card, under
 
 
-def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool) -> int:
-    """Takes a market card with its tokens to the hand; the Unrest comes along or goes back to the pile."""
+def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool, sources: tuple[int, ...]) -> int:
+    """Takes a market card with its tokens to the hand; the Unrest comes along or goes back to the pile.
+
+    `sources` are the cards in play that were given up for it.
+    """
     card, under = remove(game, slot)
-    amounts = collect_tokens(game, seat, card)
+    amounts = collect_tokens(game, seat, card, sources)
     side = game.seats[seat]
     side.gained.append(card)
     if any(amounts):

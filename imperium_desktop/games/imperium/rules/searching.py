@@ -41,7 +41,7 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         card = int(source)
         slot = game.slots.index(card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
-        market.gain_from_market(game, scope.seat, slot, with_unrest=False)
+        market.gain_from_market(game, scope.seat, slot, False, scope.sources)
         scope.those = (card,)
         game.happen("break", scope.seat, card, scope.declared, "market")
         market.refill(game, slot)

@@ -32,16 +32,23 @@ def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
     )
 
 
-def collect_tokens(game: Imperium, seat: int, card: int) -> Amounts:
-    """Moves all resources from a card into a seat's pool and says how many there were."""
+def collect_tokens(game: Imperium, seat: int, card: int, sources: tuple[int, ...] = ()) -> Amounts:
+    """Moves all resources from a card into a seat's pool and says how many there were.
+
+    They are gained from the cards in play that were given up for them, if any were.
+    """
     amounts = game.tokens.pop(card, None)
     if amounts is None:
         return NO_AMOUNTS
     resources = game.seats[seat].resources
+    gained = [0, 0, 0, 0]
     for index, amount in enumerate(amounts):
         if amount and not replace_gain(game, seat, index):
+            gained[index] = amount
             resources[index] += amount
             game.log(COLLECTED, seat, (card,), amount, str(index))
+    if sources:
+        game.happen("gain", seat, -1, tuple(gained), "", sources)
     return amounts
 
 
