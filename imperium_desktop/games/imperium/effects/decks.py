@@ -129,6 +129,9 @@ class Look(Effect):
             game.happen("look", scope.seat, -1, 1, self.deck)
             fame.resolve_king(game, scope)
             return
+        if not pile:
+            scope.those = ()
+            return
         seen = pile[: -number - 1 : -1]
         del pile[len(pile) - len(seen) :]
         game.limbo.extend(seen)
