@@ -8,7 +8,6 @@ their place.
 
 from __future__ import annotations
 
-import math
 import re
 from typing import Final
 
@@ -22,7 +21,7 @@ from imperium_desktop.art.lettering import Layout
 from imperium_desktop.art.scenes.subjects import paint_picture
 from imperium_desktop.art.specs import FaceSpec
 
-__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "fits_words", "split_points"]
+__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "letters_of", "split_points"]
 
 REDUCED_WIDTH: Final = 120
 """Up to this width a face shows symbols in place of words."""
@@ -93,23 +92,29 @@ def split_points(points: str) -> tuple[str, str]:
     return found[1].replace("-", "\u2212"), found[2] or ""
 
 
-def fits_words(spec: FaceSpec, width: int, ratio: float, letters: float) -> bool:
-    """Whether a face of that width has room for all its words at that size of letters."""
+def letters_of(spec: FaceSpec, width: int, ratio: float, letters: float) -> float:
+    """How large the words of a face are, in pixels of the screen, where they should be so large; 0 without words."""
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (_, sheet):
         found = _text_first(sheet, spec, letters)
-        return found is not None and found[0].size >= round(letters * ratio)
+        return found[0].size / ratio if found is not None else 0.0
 
 
 def _text_first(sheet: Sheet, spec: FaceSpec, letters: float) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal at the size asked for, or a little smaller; None if they do not fit."""
     room = _room_for_words(sheet, spec)
-    wanted = letters * sheet.ratio
-    for size in range(round(wanted), math.ceil(wanted * _GIVING) - 1, -1):
+    most, least = _halves(letters * sheet.ratio), _halves(letters * _GIVING * sheet.ratio)
+    for halves in range(most, least - 1, -1):
+        size = halves / 2
         for line in (lettering.LINE, lettering.TIGHT_LINE):
             layouts = _lay_out(spec, sheet, size, line)
             if _paper_height(*layouts, sheet.unit, bool(spec.points)) <= room:
                 return layouts
     return None
+
+
+def _halves(size: float) -> int:
+    """A size of letters in half pixels."""
+    return round(size * 2)
 
 
 def _text_beside_picture(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
@@ -128,7 +133,7 @@ def _text_beside_picture(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] 
     return None
 
 
-def _lay_out(spec: FaceSpec, sheet: Sheet, size: int, line: float = lettering.LINE) -> tuple[Layout, Layout]:
+def _lay_out(spec: FaceSpec, sheet: Sheet, size: float, line: float = lettering.LINE) -> tuple[Layout, Layout]:
     """The text, and the words beside the seal, at one size of letters."""
     _, condition = split_points(spec.points)
     beside = lettering.blocks((spec.points,)) if condition else ()
@@ -169,9 +174,9 @@ def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout, ribb
     if foot.top() - tall - banner.bottom() < _LEAST_PICTURE * unit:
         tall = foot.top() - banner.bottom()
     paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
-    paint_picture(
-        sheet.painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec
-    )
+    picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
+    if picture.height() > 0:
+        paint_picture(sheet.painter, picture, spec)
     _paint_full_banner(sheet, spec, banner)
     if ribbon:
         frames.paint_cost(sheet, spec.costs, inner.right() - 2 * unit, banner.bottom(), round(_COST * unit))

@@ -6,6 +6,7 @@ a large size, and laid out at any size by arithmetic alone.
 
 from __future__ import annotations
 
+import math
 import re
 import threading
 from collections.abc import Sequence
@@ -106,7 +107,7 @@ class _Row:
 class Layout:
     """Blocks broken into rows for one width and one size of letters."""
 
-    size: int
+    size: float
     rows: tuple[tuple[str | None, tuple[_Row, ...]], ...]
     line: float = LINE
     """The distance of lines, in sizes of the letters."""
@@ -149,7 +150,7 @@ def abilities(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def lay_out(parts: Sequence[Block], width: float, size: int, line: float = LINE) -> Layout:
+def lay_out(parts: Sequence[Block], width: float, size: float, line: float = LINE) -> Layout:
     """Break blocks into rows."""
     rows = []
     for part in parts:
@@ -179,7 +180,7 @@ def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, wid
         y += _BLOCK_GAP * size
 
 
-def paint_marks(painter: QPainter, text: str, left: float, middle: float, size: int, ink: QColor) -> float:
+def paint_marks(painter: QPainter, text: str, left: float, middle: float, size: float, ink: QColor) -> float:
     """Draw one line of text with symbols, centred on a height; returns how wide it is."""
     return _paint_row(painter, _Row(0.0, _words(text, None)), left, middle, size, ink) - left
 
@@ -271,7 +272,9 @@ def _break(words: tuple[_Word, ...], room: float) -> list[tuple[_Word, ...]]:
     return [*rows, tuple(row)] if row else rows
 
 
-def _paint_row(painter: QPainter, row: _Row, left: float, middle: float, size: int, ink: QColor = palette.INK) -> float:
+def _paint_row(
+    painter: QPainter, row: _Row, left: float, middle: float, size: float, ink: QColor = palette.INK
+) -> float:
     """Draw one row, centred on a height, and return where it ends.
 
     Letters of one weight are drawn in one go: each call is dear.
@@ -300,14 +303,24 @@ def _paint_row(painter: QPainter, row: _Row, left: float, middle: float, size: i
     return x
 
 
-def _paint_run(painter: QPainter, run: str, x: float, baseline: float, size: int, bold: bool, ink: QColor) -> None:
-    if run:
-        painter.setFont(font(TEXT, size, bold))
-        painter.setPen(ink)
+def _paint_run(painter: QPainter, run: str, x: float, baseline: float, size: float, bold: bool, ink: QColor) -> None:
+    if not run:
+        return
+    whole = math.ceil(size)
+    painter.setFont(font(TEXT, whole, bold))
+    painter.setPen(ink)
+    if whole == size:
         painter.drawText(QPointF(x, baseline), run)
+        return
+    # Qt rounds fonts to whole pixels: letters in between are drawn larger and made smaller.
+    painter.save()
+    painter.translate(x, baseline)
+    painter.scale(size / whole, size / whole)
+    painter.drawText(QPointF(0, 0), run)
+    painter.restore()
 
 
-def _paint_symbol(painter: QPainter, name: str, x: float, middle: float, size: int) -> None:
+def _paint_symbol(painter: QPainter, name: str, x: float, middle: float, size: float) -> None:
     side = _SYMBOL * size * 0.96
     box = QRectF(x + _SYMBOL * size * 0.02, middle - side / 2, side, side)
     if name in icons.SUITS:

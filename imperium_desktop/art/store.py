@@ -25,7 +25,8 @@ from imperium_desktop.art.specs import FaceSpec
 
 MEMORY_LIMIT: Final = 64 * 2**20
 
-_Wish = tuple[FaceSpec, int, float]
+_Wish = tuple[FaceSpec, int, float, float]
+"""A face, its width, the pixel ratio, and how large its letters are; 0 leaves that to the room there is."""
 
 
 class FaceStore(QObject):
@@ -81,9 +82,9 @@ class FaceStore(QObject):
         self._new.clear()
         self._bytes = 0
 
-    def face(self, spec: FaceSpec, width: int, ratio: float = 1.0) -> tuple[QImage, bool]:
+    def face(self, spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> tuple[QImage, bool]:
         """The face and True, or a stand-in and False; then `ready` says when to ask again."""
-        wish = (spec, width, ratio)
+        wish = (spec, width, ratio, letters)
         image = self._faces.get(wish)
         if image is not None:
             self._faces.move_to_end(wish)
@@ -152,7 +153,7 @@ class _Drawing(QRunnable):
         own = self._desk.own
         try:
             if own is not None:
-                image = own.draw(*self._wish)
+                image = own.draw(*self._wish[:3])
             if image is None:
                 image = draw_face(*self._wish)
         finally:

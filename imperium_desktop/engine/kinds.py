@@ -10,6 +10,7 @@ from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
+from imperium_desktop.engine.views import TableView
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.campaigns import CampaignRules
@@ -182,8 +183,10 @@ class GameKind(Protocol):
     def faces(self) -> list[Face]:
         """Every card there is."""
 
-    def plan(self, game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
-        """Where everything lies in a window of that size."""
+    def plan(
+        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
+    ) -> TablePlan:
+        """Where everything in a view lies in a window of that size, with letters so many times as large as usual."""
 
     def score_sheets(self, game: Game) -> list[ScoreSheet]:
         """The final scores, seat by seat."""

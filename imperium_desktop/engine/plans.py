@@ -1,6 +1,12 @@
 """Where things lie on a table: plain rectangles, so that a layout can be tested without a window."""
 
 from dataclasses import dataclass, field
+from typing import Final
+
+CARD_RATIO: Final = 1.4
+"""A card is 5 by 7."""
+GAP: Final = 6.0
+"""Between neighbouring cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +32,43 @@ class Rect:
         """The same rectangle with a margin taken off."""
         return Rect(self.x + by, self.y + by, max(1.0, self.width - 2 * by), max(1.0, self.height - 2 * by))
 
+    def holds(self, other: "Rect", slack: float = 0.5) -> bool:
+        """Whether another rectangle lies within this one."""
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def overlap(self, other: "Rect") -> float:
+        """The area that both cover."""
+        width = min(self.right, other.right) - max(self.x, other.x)
+        height = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, width) * max(0.0, height)
+
 
 @dataclass(frozen=True, slots=True)
 class ZonePlan:
     """How one zone is laid out.
 
-    `style`: "row" spreads cards and overlaps them when it gets narrow, "fan" is the hand, "pile" shows the top card and
-    a count, "slots" keeps every card in its place, "strip" is a folded seat.
+    `style`: "row" spreads cards and overlaps them when it gets narrow, "pile" shows the top card and a count, "slots"
+    keeps every card in its place.
     """
 
     rect: Rect
     card_width: float
     style: str = "row"
-    title: str = ""
-    face_up: bool = True
+    letters: float = 0.0
+    """How large the words on its cards are; 0 for cards that are looked at to be told apart, not to be read."""
+    headroom: float = 0.0
+    """What is kept free above the cards of a row, for cards that look out from under them."""
+    footroom: float = 0.0
+    """The same below the cards."""
     beneath: bool = False
     """Whether it peeps out from under the cards of another zone."""
+    steady: bool = False
+    """Whether cards of a row keep their places while something is being resolved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +91,21 @@ class TablePlan:
     counters: dict[str, CounterPlan] = field(default_factory=dict)
     strips: dict[int, Rect] = field(default_factory=dict)
     """The folded seats of other players: a click unfolds one."""
-    mats: list[tuple[Rect, str]] = field(default_factory=list)
-    """Felt areas drawn beneath everything, with their title."""
+    mats: list[Rect] = field(default_factory=list)
+    """Areas of the felt that belong together."""
     origins: dict[str, str] = field(default_factory=dict)
     """Where a card that turns up in a zone most likely comes from, so that it can be seen coming."""
-    spread: Rect | None = None
-    """Where a pile is spread out to be looked through."""
+    spread: ZonePlan | None = None
+    """Where a pile is spread out to be looked through, or cards from closed piles are offered."""
+    sheet: Rect | None = None
+    """A sheet laid over the table for a seat that is unfolded."""
+    prompt: Rect | None = None
+    """Where it stands what is asked."""
+    stage: Rect | None = None
+    """Where the words of what is being resolved stand, beside its card."""
+    account: Rect | None = None
+    """Where it is told what the others did."""
+    standing: Rect | None = None
+    """Where the viewer's own points stand."""
     script: Rect | None = None
     """Where the moves of an automatic opponent are explained."""

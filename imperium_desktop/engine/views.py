@@ -71,7 +71,12 @@ class SeatView:
     actions: int
     exhausts: int
     name: str = ""
-    score: int = 0
+    score: int | None = None
+    """Points if the game ended now; None if they are not told."""
+    score_is_least: bool = False
+    """Whether there may be more than the viewer can see."""
+    facts: tuple[str, ...] = ()
+    """What everybody knows about its piles, each in a word and a number."""
     person: bool = True
     """Whether somebody sits there; the program plays the other seats."""
     note: str = ""
@@ -113,7 +118,7 @@ class Manner:
     plain_first: bool = False
     """Whether the first offer is the plain one, which the Enter key takes."""
     listed: bool = False
-    """Whether the answers are texts: those too long for buttons are listed on the table."""
+    """Whether the answers are alternatives of a card's text: they stand on the stage."""
     hint: str = ""
     """How it is answered, for whoever tries something else; empty if there is nothing to add."""
 
@@ -136,6 +141,16 @@ class Question:
 
 
 @dataclass(slots=True)
+class StageView:
+    """What is being resolved: the text of a card, sentence by sentence."""
+
+    title: str
+    sentences: tuple[str, ...]
+    current: int
+    """The sentence that is being carried out."""
+
+
+@dataclass(slots=True)
 class TableView:
     """All zones, counters and seats, and what is asked."""
 
@@ -149,6 +164,8 @@ class TableView:
     heading: str = ""
     script: Script | None = None
     """What an automatic opponent plays by, if there is one."""
+    stage: StageView | None = None
+    """What the viewer is resolving, if a card is being resolved."""
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
         """The zone of that name."""

@@ -43,8 +43,8 @@ class Settings:
     window: tuple[int, int, int, int] | None = None
     """Left, top, width and height."""
     window_maximised: bool = False
-    docks: str = ""
-    """The places of the docks, as the window itself spells them."""
+    drawer: str = ""
+    """The page that is open beside the table; empty if none is."""
     first_start_done: bool = False
 
 
@@ -115,7 +115,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "dont_ask": _texts,
     "window": _rectangle,
     "window_maximised": _flag,
-    "docks": _text,
+    "drawer": _text,
     "first_start_done": _flag,
 }
 

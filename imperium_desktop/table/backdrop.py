@@ -20,8 +20,15 @@ class Backdrop(QGraphicsItem):
         self._title = title
         self._hint = hint
         self._pictures = pictures
-        self.setZValue(layers.LIMBO - 1)
+        self.setZValue(layers.SPREAD - 1)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @classmethod
+    def under_a_seat(cls, rect: Rect, pictures: Pictures) -> Backdrop:
+        """The sheet under a seat that is unfolded; its strip is its title."""
+        sheet = cls(rect, "", "", pictures)
+        sheet.setZValue(layers.SHEET)
+        return sheet
 
     def boundingRect(self) -> QRectF:
         return self._box

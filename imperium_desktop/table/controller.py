@@ -55,6 +55,8 @@ class TableController(QObject):
         """Optional questions the player does not want to see again: they are declined."""
         self.told_position = 0
         """After how many choices that happened which is told just now."""
+        self.account: list[str] = []
+        """What the others did since the viewer last acted, in a few lines."""
         self.moments = MomentPlayer(self)
 
     # Looking ---------------------------------------------------------------------------------------------------------
@@ -74,6 +76,13 @@ class TableController(QObject):
     def offers(self) -> list[Offer]:
         """What the viewer may do now."""
         return [*self.question.offers, *self._tokens_to_lay()] if self.question else []
+
+    @property
+    def alternatives(self) -> list[Offer]:
+        """The answers that are alternatives of the text being resolved: they stand on the stage."""
+        if self.view.stage is None or self.question is None or not self.question.manner.listed:
+            return []
+        return [offer for offer in self.question.offers if offer.item is None and offer.click is None]
 
     @property
     def laid(self) -> Counter[str]:

@@ -14,7 +14,6 @@ from imperium_desktop.table import layers
 from imperium_desktop.table.chooser import Chooser
 from imperium_desktop.table.items import CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.motion import Move
-from imperium_desktop.table.placing import overlap
 from imperium_desktop.table.targets import TargetMarks
 
 if TYPE_CHECKING:
@@ -57,6 +56,8 @@ class Gestures:
         if self.chooser is not None:
             self._press_chooser(position)
             return True
+        if event.button() == Qt.MouseButton.LeftButton and self._press_stage(position):
+            return True
         item = self.scene.item_at(position)
         if event.button() == Qt.MouseButton.RightButton:
             if item is not None:
@@ -77,6 +78,13 @@ class Gestures:
         self.close_chooser()
         if offer is not None:
             self.scene.controller.take(offer)
+
+    def _press_stage(self, position: QPointF) -> bool:
+        stage = self.scene.furniture.stage
+        offer = stage.offer_at(position) if stage is not None else None
+        if offer is not None:
+            self.scene.controller.take(offer)
+        return offer is not None
 
     def _press_felt(self, position: QPointF) -> bool:
         if self.looking_through:
@@ -129,8 +137,7 @@ class Gestures:
         if isinstance(item, CounterItem):
             kind = item.key.partition(":")[0]
             size = self.scene.plan.counters[item.key].size * 1.3
-            drawn = {"exhausts": "exhaust", "actions": "action", "market_token": "progress"}.get(kind, kind)
-            pixmap = pictures.token(drawn, size, None)
+            pixmap = pictures.token(pictures.token_of(kind), size, None)
         else:
             pixmap = item.pixmap()
         ghost = QGraphicsPixmapItem(pixmap)
@@ -145,7 +152,7 @@ class Gestures:
         best: str | None = None
         most = 0.0
         for key, target in self.marks.rects.items():
-            area = overlap(rect, target)
+            area = rect.overlap(target)
             if area > most:
                 best, most = key, area
         return best

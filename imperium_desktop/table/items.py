@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
 
-from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.plans import CARD_RATIO, Rect, ZonePlan
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 
@@ -106,14 +106,19 @@ class CardItem(TableItem):
         self.view = view
         self.zone = ""
         self.width = 0.0
+        self.letters = 0.0
+        self.level: float | None = None
+        """Where it lies when the mouse is not over it; None while it lies there."""
         self._tokens: list[QGraphicsPixmapItem] = []
         self._shown_tokens: tuple[object, ...] = ()
 
-    def show_card(self, view: ItemView, pictures: Pictures, width: float) -> None:
+    def show_card(self, view: ItemView, pictures: Pictures, width: float, letters: float) -> None:
         """Takes over what the view says about the card."""
         self.view = view
         self.width = width
-        self.setPixmap(pictures.card(view.face, view.back, width))
+        self.letters = letters
+        self.level = None
+        self.setPixmap(pictures.card(view.face, view.back, width, letters))
         wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width))
         if wanted != self._shown_tokens:
             self._shown_tokens = wanted
@@ -123,17 +128,19 @@ class CardItem(TableItem):
         for token in self._tokens:
             self._drop(token)
         self._tokens = []
-        size = max(18.0, self.width * 0.26)
-        x = self.width * 0.06
-        for kind, amount in self.view.tokens.items():
-            self._add_token(pictures.token(kind, size, amount), x, self.width * 0.62)
-            x += size * 0.9
+        # To the right below the banner: the icons lie to the left, and the words further down.
+        size = max(18.0, self.width * 0.24)
+        x, y = self.width * 0.95 - size, self.width * 0.19
         if self.view.exhausted:
-            big = max(22.0, self.width * 0.42)
-            self._add_token(pictures.token("exhaust", big, None), (self.width - big) / 2, self.width * 0.42)
+            big = max(20.0, self.width * 0.34)
+            self._add_token(pictures.token("exhaust", big, None), self.width * 0.95 - big, y)
+            x -= big
             self.setOpacity(0.86)
         else:
             self.setOpacity(1.0)
+        for kind, amount in self.view.tokens.items():
+            self._add_token(pictures.token(kind, size, amount), x, y)
+            x -= size * 0.9
 
     def _add_token(self, pixmap: QPixmap, x: float, y: float) -> None:
         token = QGraphicsPixmapItem(pixmap, self)
@@ -152,15 +159,18 @@ class PileItem(TableItem):
         self._caption: QGraphicsPixmapItem | None = None
         self._shown: tuple[object, ...] = ()
 
-    def show_pile(self, items: list[ItemView], pictures: Pictures, width: float, count: int, empty_title: str) -> None:
+    def show_pile(
+        self, items: list[ItemView], pictures: Pictures, plan: ZonePlan, count: int, empty_title: str
+    ) -> None:
         """Shows the top card, or an empty place."""
         self.items = items
+        width = plan.card_width
         top = items[0] if items else None
         if top is None:
             self.setPixmap(pictures.empty_place(width, empty_title))
         else:
-            self.setPixmap(pictures.card(top.face, top.back, width))
-        wanted = (count, round(width))
+            self.setPixmap(pictures.card(top.face, top.back, width, plan.letters))
+        wanted = (count, round(width), pictures.text_scale)
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -184,7 +194,7 @@ class PileItem(TableItem):
             self._caption = QGraphicsPixmapItem(self)
             self._caption.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._caption.setPixmap(pictures.caption(title, width))
-        self._caption.setPos(0, width * 1.4 - self._caption.boundingRect().height())
+        self._caption.setPos(0, width * CARD_RATIO - self._caption.boundingRect().height())
 
 
 class CounterItem(TableItem):

@@ -71,15 +71,15 @@ class Pictures(QObject):
             spec = self._faces[face] = _spec(self.kind.face(face))
         return spec
 
-    def card(self, face: str | None, back: str, width: float) -> QPixmap:
-        """A card of that width, face up if it has a face."""
+    def card(self, face: str | None, back: str, width: float, letters: float = 0.0) -> QPixmap:
+        """A card of that width, face up if it has a face; with a size of letters its words come first."""
         whole = max(8, round(width))
         if face is None:
             return self._kept(("back", back, whole), lambda: draw_back(back or "commons", whole, self.ratio))
-        key = ("face", face, whole, self.ratio)
+        key = ("face", face, whole, self.ratio, letters)
         pixmap = self._pixmaps.get(key)
         if pixmap is None:
-            image, finished = self.store.face(self.spec(face), whole, self.ratio)
+            image, finished = self.store.face(self.spec(face), whole, self.ratio, letters)
             pixmap = QPixmap.fromImage(image)
             if finished:
                 self._pixmaps[key] = pixmap
@@ -116,6 +116,11 @@ class Pictures(QObject):
         return image
 
     # Tokens ----------------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def token_of(counter: str) -> str:
+        """What the tokens of a counter look like."""
+        return {"actions": "action", "exhausts": "exhaust", "market_token": "progress"}.get(counter, counter)
 
     def token(self, kind: str, size: float, count: int | None) -> QPixmap:
         """One token, with a number if there are several."""

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from imperium_desktop.engine.plans import CounterPlan, Rect, TablePlan, ZonePlan
-from imperium_desktop.engine.views import CounterView, ItemView, TableView, ZoneView
+from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.views import ItemView, TableView, ZoneView
 from imperium_desktop.table import layers
-from imperium_desktop.table.backdrop import Backdrop
 from imperium_desktop.table.controller import TableController
+from imperium_desktop.table.furniture import Furniture
 from imperium_desktop.table.gestures import Gestures
 from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.motion import Motion, Move
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.placing import Spot, spots
 from imperium_desktop.table.plain_text import tip
-from imperium_desktop.table.strips import StripItem
 
-GARRISON_PEEP = 0.16
-"""How far a card tucked under another looks out, as a part of the card's width."""
+OFFERED = "offered"
+"""The key of the place where cards of closed piles are laid out to be chosen from."""
+GARRISON_PEEP = 0.11
+"""How far a card tucked under another looks out where nothing says how much room there is, in widths of the card."""
+
+Planner = Callable[[TableView], TablePlan]
 
 
 class TableScene(QGraphicsScene):
@@ -32,20 +35,24 @@ class TableScene(QGraphicsScene):
     """A card is under the mouse or has the focus: its face id, or None."""
     strip_clicked = Signal(int)
 
-    def __init__(self, controller: TableController, pictures: Pictures) -> None:
+    laid_out = Signal()
+    """The plan is another."""
+
+    def __init__(self, controller: TableController, pictures: Pictures, planner: Planner) -> None:
         super().__init__()
         self.controller = controller
         self.pictures = pictures
+        self.planner = planner
         self.motion = Motion(self)
         self.cards: dict[str, CardItem] = {}
         self.piles: dict[str, PileItem] = {}
-        self.counters: dict[str, CounterItem] = {}
-        self.strips: dict[int, StripItem] = {}
         self.plan = TablePlan(1.0, 1.0)
         self.spread: str | None = None
         """The pile that is spread out to be looked through."""
+        self._places: dict[str, dict[str, int]] = {}
+        """Where the cards of steady zones lie, counted from the left."""
         self.hovered: TableItem | None = None
-        self.backdrop: Backdrop | None = None
+        self.furniture = Furniture(self)
         self.gestures = Gestures(self)
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
@@ -53,23 +60,25 @@ class TableScene(QGraphicsScene):
 
     # Bringing the table to the view ----------------------------------------------------------------------------------
 
-    def set_plan(self, plan: TablePlan) -> None:
+    def lay_out(self) -> None:
         """Another window size, or a seat that was unfolded: everything is laid out anew without motion."""
-        self.plan = plan
-        self.setSceneRect(0, 0, plan.width, plan.height)
-        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
         self.show_view(moving=False)
+        self.setSceneRect(0, 0, self.plan.width, self.plan.height)
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def show_view(self, moving: bool = True) -> None:
         """Moves, adds and removes items until the scene shows the controller's view."""
         self.motion.finish()
         self.gestures.reset()
         view = self.controller.view
-        self._choose_spread(view)
+        self.plan = self.planner(view)
+        if self.spread is not None and not self.gestures.looking_through:
+            self.spread = None
         before = {key: (item.pos(), item.width) for key, item in self.cards.items()}
         came_from = {key: item.zone for key, item in self.cards.items()}
         shown: set[str] = set()
         piled: set[str] = set()
+        offered = self._offered_in_piles(view)
         for zone in view.zones:
             plan = self._zone_plan(zone)
             if plan is None:
@@ -79,43 +88,39 @@ class TableScene(QGraphicsScene):
                 piled.add(zone.key)
             else:
                 self._show_cards(zone, plan, shown)
+        if offered.items and self.plan.spread is not None:
+            self._show_cards(offered, self.plan.spread, shown)
         for key in [key for key in self.piles if key not in piled]:
             self.removeItem(self.piles.pop(key))
         for key in [key for key in self.cards if key not in shown]:
             self._leave(key, view, moving)
         if moving:
             self._animate(before, came_from)
-        self._show_counters(view)
-        self._show_strips(view)
-        self._show_backdrop(view)
+        self.furniture.show(view, offered)
         focus = self.gestures.focus
         if focus is not None and not self.controller.offers_on_click(focus):
             self.gestures.set_focus(None)
         self.show_marks()
+        self.laid_out.emit()
         self.motion.begin()
 
-    def _choose_spread(self, view: TableView) -> None:
-        """A pile is spread out while the question is about cards in it, or while the player looks through it."""
-        asked = self._asked_pile(view)
-        if asked is not None:
-            self.spread = asked
-        elif self.spread is not None and not self.gestures.looking_through:
-            self.spread = None
-
-    def _asked_pile(self, view: TableView) -> str | None:
+    def _offered_in_piles(self, view: TableView) -> ZoneView:
+        """The cards that the question is about and that lie in piles: nobody could pick them there."""
         subjects = {offer.item for offer in self.controller.offers} | {offer.click for offer in self.controller.offers}
+        found: list[ItemView] = []
+        titles: list[str] = []
         for zone in view.zones:
             plan = self.plan.zones.get(zone.key)
-            if (plan is None or plan.style == "pile") and any(item.key in subjects for item in zone.items if item.key):
-                return zone.key if zone.name not in ("power",) else None
-        return None
+            if zone.key == self.spread or (plan is not None and plan.style != "pile"):
+                continue
+            asked = [item for item in zone.items if item.key in subjects and item.key is not None]
+            found += asked
+            if asked:
+                titles.append(zone.title)
+        return ZoneView(OFFERED, None, found, " and ".join(titles))
 
     def _zone_plan(self, zone: ZoneView) -> ZonePlan | None:
-        plan = self.plan.zones.get(zone.key)
-        if zone.key == self.spread and self.plan.spread is not None:
-            width = self.plan.zones["limbo"].card_width if "limbo" in self.plan.zones else 120.0
-            return ZonePlan(self.plan.spread.inset(8.0), width, "row")
-        return plan
+        return self.plan.spread if zone.key == self.spread else self.plan.zones.get(zone.key)
 
     def _show_pile(self, zone: ZoneView, plan: ZonePlan) -> None:
         pile = self.piles.get(zone.key)
@@ -123,32 +128,51 @@ class TableScene(QGraphicsScene):
             pile = PileItem(zone.key, zone.title)
             self.piles[zone.key] = pile
             self.addItem(pile)
-        pile.show_pile(zone.items, self.pictures, plan.card_width, self._count(zone, plan), zone.title)
-        captioned = bool(zone.items) and zone.name != "power" and plan.card_width > 40 and not plan.beneath
+        pile.show_pile(zone.items, self.pictures, plan, 0 if plan.beneath else len(zone.items), zone.title)
+        captioned = bool(zone.items) and plan.card_width > 34 and not plan.beneath
         pile.show_caption(self.pictures, plan.card_width, zone.title if captioned else "")
         pile.setToolTip(tip(zone.title))
         pile.setPos(plan.rect.x, plan.rect.y)
-        under = plan.beneath or (zone.seat is None and zone.name in self.plan.origins.values())
-        pile.setZValue(layers.BENEATH - (layers.STEP if plan.beneath else 0.0) if under else layers.CARD)
+        pile.setZValue(self._level(zone, plan))
 
-    def _count(self, zone: ZoneView, plan: ZonePlan) -> int:
-        return 0 if zone.name == "power" or plan.beneath else len(zone.items)
+    def _level(self, zone: ZoneView, plan: ZonePlan) -> float:
+        """How high the cards of a zone lie."""
+        if plan is self.plan.spread:
+            return layers.SPREAD
+        if self.plan.sheet is not None and self.plan.sheet.holds(plan.rect):
+            unfolded = zone.seat in self.plan.strips and zone.seat != self.controller.viewer
+            return layers.SHEET + 1 if unfolded else layers.CARD
+        return layers.BENEATH if plan.beneath else layers.CARD
 
     def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:
-        lifted = zone.key == self.spread or zone.name == "limbo"
-        base = layers.LIMBO if lifted else layers.CARD
-        items = zone.items
-        for place, (item, spot) in enumerate(zip(items, spots(plan, len(items)), strict=True)):
-            self._show_card(item, zone.key, spot, base + place * layers.STEP, shown, f"{zone.key}#{place}")
+        base = self._level(zone, plan)
+        places = self._steady_places(zone) if plan.steady else range(len(zone.items))
+        spread_out = spots(plan, max(places, default=-1) + 1)
+        for place, item in zip(places, zone.items, strict=True):
+            spot, level = spread_out[place], base + place * layers.STEP
+            self._show_card(item, zone.key, spot, level, plan.letters, shown, f"{zone.key}#{place}")
             for depth, under in enumerate(item.garrison, 1):
-                peep = spot.width * GARRISON_PEEP * depth
+                peep = (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
                 tucked = Spot(spot.x, spot.y - peep, spot.width)
-                self._show_card(under, zone.key, tucked, base + place * layers.STEP - 0.01 * depth, shown, "")
+                self._show_card(under, zone.key, tucked, level - 0.01 * depth, plan.letters, shown, "")
             for under in item.beneath:
-                below = Spot(spot.x + spot.width * 0.07, spot.y + spot.width * GARRISON_PEEP, spot.width)
-                self._show_card(under, zone.key, below, layers.BENEATH + place * layers.STEP, shown, "")
+                below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)
+                self._show_card(
+                    under, zone.key, below, layers.BENEATH + (1 + place) * layers.STEP, plan.letters, shown, ""
+                )
 
-    def _show_card(self, view: ItemView, zone: str, spot: Spot, z: float, shown: set[str], spare_key: str) -> None:
+    def _steady_places(self, zone: ZoneView) -> list[int]:
+        """Where each card lies: while something is being resolved, cards keep their places and gaps stay open."""
+        before = self._places.get(zone.key, {}) if self.controller.view.stage is not None else {}
+        keys = [item.key or f"#{place}" for place, item in enumerate(zone.items)]
+        free = iter(place for place in range(len(before) + len(keys)) if place not in {before.get(key) for key in keys})
+        places = [before[key] if key in before else next(free) for key in keys]
+        self._places[zone.key] = dict(zip(keys, places, strict=True))
+        return places
+
+    def _show_card(
+        self, view: ItemView, zone: str, spot: Spot, z: float, letters: float, shown: set[str], spare_key: str
+    ) -> None:
         key = view.key or spare_key
         card = self.cards.get(key)
         if card is None:
@@ -158,7 +182,7 @@ class TableScene(QGraphicsScene):
             self.addItem(card)
             card.zone = ""
         card.name = self.pictures.name(view.face)
-        card.show_card(view, self.pictures, spot.width)
+        card.show_card(view, self.pictures, spot.width, letters)
         card.setPos(spot.x, spot.y)
         card.setScale(1.0)
         card.setZValue(z)
@@ -212,56 +236,6 @@ class TableScene(QGraphicsScene):
             return None
         return Rect(plan.rect.x, plan.rect.y, plan.card_width, plan.rect.height)
 
-    def _show_counters(self, view: TableView) -> None:
-        present = {counter.key: counter for counter in view.counters}
-        for key, plan in self.plan.counters.items():
-            counter = present.get(key)
-            item = self.counters.get(key)
-            if counter is None:
-                if item is not None:
-                    item.setVisible(False)
-                continue
-            if item is None:
-                item = self.counters[key] = CounterItem(key, counter.kind)
-                self.addItem(item)
-            item.setVisible(True)
-            item.name = f"{counter.amount} {counter.kind.replace('_', ' ')}"
-            item.setPixmap(self._counter_picture(counter, plan))
-            item.setPos(plan.rect.x, plan.rect.y)
-        for key in [key for key in self.counters if key not in self.plan.counters]:
-            self.removeItem(self.counters.pop(key))
-
-    def _counter_picture(self, counter: CounterView, plan: CounterPlan) -> QPixmap:
-        if plan.style == "face":
-            return self.pictures.die(plan.size, counter.amount)
-        kind = {"actions": "action", "exhausts": "exhaust", "market_token": "progress"}.get(counter.kind, counter.kind)
-        if plan.style == "row":
-            return self.pictures.token_row(kind, plan.size, counter.amount, plan.rect.width)
-        return self.pictures.token_with_number(kind, plan.size, counter.amount)
-
-    def _show_strips(self, view: TableView) -> None:
-        for seat in [seat for seat in self.strips if seat not in self.plan.strips]:
-            self.removeItem(self.strips.pop(seat))
-        for seat, rect in self.plan.strips.items():
-            strip = self.strips.get(seat)
-            if strip is None:
-                strip = self.strips[seat] = StripItem(seat)
-                self.addItem(strip)
-            strip.show_seat(view, rect, self.pictures)
-
-    def _show_backdrop(self, view: TableView) -> None:
-        """Cards that are spread out to be looked at lie on a dark sheet with its name."""
-        if self.backdrop is not None:
-            self.removeItem(self.backdrop)
-            self.backdrop = None
-        shown = [zone for zone in view.zones if zone.items and (zone.key == self.spread or zone.name == "limbo")]
-        if not shown or self.plan.spread is None:
-            return
-        zone = shown[0]
-        hint = "Escape puts it back" if self.gestures.looking_through else ""
-        self.backdrop = Backdrop(self.plan.spread, f"{zone.title}, {len(zone.items)}", hint, self.pictures)
-        self.addItem(self.backdrop)
-
     # Marks -----------------------------------------------------------------------------------------------------------
 
     def show_marks(self) -> None:
@@ -279,13 +253,11 @@ class TableScene(QGraphicsScene):
         for key, pile in self.piles.items():
             if key in self.plan.zones:
                 yield pile
-        for counter in self.counters.values():
-            if counter.isVisible():
-                yield counter
+        yield from self.furniture.tokens()
 
     def item(self, key: str) -> TableItem | None:
         """The item with that key."""
-        return self.cards.get(key) or self.piles.get(key) or self.counters.get(key)
+        return self.cards.get(key) or self.piles.get(key) or self.furniture.counters.get(key)
 
     def target_rect(self, key: str) -> Rect | None:
         """What a card has to be dropped on for that target."""
@@ -332,13 +304,28 @@ class TableScene(QGraphicsScene):
         """The mouse is over an item."""
         self.hovered = item
         if self.gestures.pressed is None:
+            self._bring_forward(item)
             self.looked_at.emit(item)
 
     def unhover(self, item: TableItem) -> None:
         """The mouse has left an item."""
+        self._put_back(item)
         if self.hovered is item:
             self.hovered = None
             self.looked_at.emit(None)
+
+    def _bring_forward(self, item: TableItem) -> None:
+        """A card that its neighbours cover is seen whole while the mouse is over it."""
+        if isinstance(item, CardItem) and not self.motion.running:
+            item.level = item.zValue()
+            above = layers.RAISED if item.level < layers.RAISED else layers.TARGET - 1
+            item.setZValue(above)
+
+    def _put_back(self, item: TableItem) -> None:
+        if isinstance(item, CardItem) and item.level is not None:
+            if item is not self.gestures.dragged:
+                item.setZValue(item.level)
+            item.level = None
 
     def item_at(self, position: QPointF) -> TableItem | None:
         """The uppermost thing at a point."""
@@ -374,7 +361,7 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.fillRect(rect, self.pictures.felt())
-        for mat, _ in self.plan.mats:
+        for mat in self.plan.mats:
             painter.setPen(QColor(255, 255, 255, 26))
             painter.setBrush(QColor(0, 0, 0, 38))
             painter.drawRoundedRect(QRectF(mat.x, mat.y, mat.width, mat.height), 10, 10)
@@ -383,8 +370,8 @@ class TableScene(QGraphicsScene):
         """A face was drawn in the background: show it wherever its stand-in is."""
         for card in self.cards.values():
             if card.view.face == face:
-                card.setPixmap(self.pictures.card(face, card.view.back, card.width))
+                card.setPixmap(self.pictures.card(face, card.view.back, card.width, card.letters))
         for key, pile in self.piles.items():
             plan = self.plan.zones.get(key)
             if plan is not None and pile.items and pile.items[0].face == face:
-                pile.setPixmap(self.pictures.card(face, pile.items[0].back, plan.card_width))
+                pile.setPixmap(self.pictures.card(face, pile.items[0].back, plan.card_width, plan.letters))

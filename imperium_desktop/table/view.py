@@ -30,6 +30,8 @@ class TableView(QGraphicsView):
     escaped = Signal()
     number_pressed = Signal(int)
     ratio_changed = Signal()
+    zoomed = Signal()
+    """The table is seen larger or smaller than before."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -66,6 +68,7 @@ class TableView(QGraphicsView):
     def fit(self) -> None:
         """Shows the whole table again."""
         self.resetTransform()
+        self.zoomed.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         step = event.angleDelta().y()
@@ -76,6 +79,7 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         self.scale(wanted / now, wanted / now)
         self._settle.start()
+        self.zoomed.emit()
 
     def _draw_smoothly(self) -> None:
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)

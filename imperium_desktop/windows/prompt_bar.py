@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
@@ -16,35 +16,38 @@ from imperium_desktop.windows.widgets import PlainLabel
 MOST_BUTTON = 210
 """Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
-LEAST_EMS = 48
-"""A narrower bar, in heights of the text, has no room for its heading."""
+STYLE = """
+#promptBar { background: palette(base); border: 1px solid palette(mid); border-radius: 6px; }
+#prompt { font-weight: bold; }
+#prompt[refusal="true"] { color: palette(link); }
+"""
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
 
 
 class PromptBar(QWidget):
-    """The strip below the table: prompt, buttons, undo and redo."""
+    """The strip above the hand: prompt, buttons, undo and redo."""
 
     dont_ask = Signal(str)
     """The player does not want to be asked this kind of thing again."""
 
-    def __init__(self, controller: TableController, pictures: Pictures) -> None:
-        super().__init__()
+    def __init__(self, controller: TableController, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.controller = controller
         self.pictures = pictures
         self.setObjectName("promptBar")
-        self.heading = PlainLabel()
-        self.heading.setObjectName("promptHeading")
         self.prompt = PlainLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
         self.prompt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.undo = QToolButton()
-        self.undo.setText("↶ Undo")
+        self.undo.setText("↶")
+        self.undo.setAccessibleName("Undo")
         self.undo.setToolTip("Take the last choice back (Ctrl+Z)")
         self.undo.clicked.connect(controller.undo)
         self.redo = QToolButton()
-        self.redo.setText("↷ Redo")
+        self.redo.setText("↷")
+        self.redo.setAccessibleName("Redo")
         self.redo.setToolTip("Make it again (Ctrl+Y)")
         self.redo.clicked.connect(controller.redo)
         self.never = QToolButton()
@@ -53,9 +56,8 @@ class PromptBar(QWidget):
         self.never.clicked.connect(self._never_again)
         self._buttons: list[QPushButton] = []
         self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(12, 6, 12, 6)
+        self._layout.setContentsMargins(10, 3, 6, 3)
         self._layout.setSpacing(8)
-        self._layout.addWidget(self.heading)
         self._layout.addWidget(self.prompt, 1)
         self._layout.addWidget(self.never)
         self._layout.addWidget(self.undo)
@@ -66,30 +68,14 @@ class PromptBar(QWidget):
         controller.changed.connect(self.show_question)
         controller.picked_changed.connect(self.show_question)
         controller.refused.connect(self.show_refusal)
-        self._keep_height()
-        # The window's width is the player's, not the longest answer's.
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setStyleSheet(STYLE)
         self.show_question()
-
-    def _keep_height(self) -> None:
-        """Two lines and their buttons, always: a bar that grew would push the table about."""
-        self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 20)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._keep_height()
-        super().changeEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window what is asked needs the room of what is known."""
-        super().resizeEvent(event)
-        self.heading.setVisible(self.width() >= self.fontMetrics().height() * LEAST_EMS)
 
     def show_question(self) -> None:
         """Shows what is asked now."""
         self._notice.stop()
         controller = self.controller
-        self.heading.setText(controller.view.heading)
         question = controller.view.question
         self.prompt.setProperty("refusal", False)
         self._restyle()
@@ -128,7 +114,16 @@ class PromptBar(QWidget):
 
     def button_offers(self) -> list[Offer]:
         """The answers that are no card."""
-        return [offer for offer in self.controller.offers if offer.item is None and not offer.quiet and not offer.click]
+        on_the_stage = self.controller.alternatives
+        return [
+            offer
+            for offer in self.controller.offers
+            if offer.item is None and not offer.quiet and not offer.click and offer not in on_the_stage
+        ]
+
+    def answers(self) -> list[Offer]:
+        """All answers that have a number: those on the stage, then the buttons."""
+        return [*self.controller.alternatives, *self.button_offers()]
 
     def _show_buttons(self) -> None:
         for button in self._buttons:
@@ -136,7 +131,7 @@ class PromptBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = []
-        for place, offer in enumerate(self.button_offers(), 1):
+        for place, offer in enumerate(self.button_offers(), len(self.controller.alternatives) + 1):
             self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", place, offer)
         if self.controller.several and not self._is_choice_of_buttons():
             done = self._add(self._confirm_words(), 0, None)
@@ -186,13 +181,9 @@ class PromptBar(QWidget):
         decline = next(offer for offer in self.controller.offers if offer.option == NO)
         self.controller.take(decline)
 
-    def is_long(self, offer: Offer) -> bool:
-        """Whether the words of an answer do not fit on its button."""
-        return self.fontMetrics().horizontalAdvance(offer.words) > MOST_BUTTON
-
     def press_number(self, number: int) -> None:
         """Takes the button with that number."""
-        offers = self.button_offers()
+        offers = self.answers()
         if 1 <= number <= len(offers):
             self.controller.take(offers[number - 1])
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from imperium_desktop.engine.errors import FaultError
 from imperium_desktop.engine.kinds import GuideStep
@@ -30,7 +30,7 @@ class TablePage(TableScreen):
     def __init__(self, desk: Desk, session: Session, pictures: Pictures) -> None:
         super().__init__(desk, TableController(desk.kind, session), pictures)
         self.controller.kinds_not_asked = set(desk.settings.dont_ask)
-        self.prompt_bar = PromptBar(self.controller, pictures)
+        self.prompt_bar = PromptBar(self.controller, pictures, self.view)
         self.cover: Cover | None = None
         self.guide: list[GuideStep] = []
         self._guide_shown: set[int] = set()
@@ -44,18 +44,15 @@ class TablePage(TableScreen):
             self._tell_fault(self.controller.fault)
 
     def _lay_out(self) -> None:
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.fault_bar)
-        column.addWidget(self.prompt_bar)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.beside_the_log(left))
+        layout.setSpacing(0)
+        layout.addWidget(self.drawer, 1)
+        layout.addWidget(self.fault_bar)
 
     def _connect(self) -> None:
+        self.scene.laid_out.connect(self._place_prompt)
+        self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self._confirm)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
         self.prompt_bar.dont_ask.connect(self._dont_ask)
@@ -74,6 +71,18 @@ class TablePage(TableScreen):
         self.opponent.place()
         self._show_guide()
 
+    def _place_prompt(self) -> None:
+        """Directly above the hand; at the lower edge while the view is zoomed and the hand may be anywhere."""
+        room = self.scene.plan.prompt
+        if room is None:
+            return
+        area = self.view.viewport().rect()
+        if self.view.transform().m11() > 1.0:
+            self.prompt_bar.setGeometry(0, area.height() - round(room.height), area.width(), round(room.height))
+        else:
+            self.prompt_bar.setGeometry(round(room.x), round(room.y), round(room.width), round(room.height))
+        self.prompt_bar.setVisible(self.cover is None and not self.opponent.panel.isVisible())
+
     # What happens ----------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
@@ -86,7 +95,6 @@ class TablePage(TableScreen):
             return
         if self.controller.fault is None:
             self.fault_bar.hide()
-        self._list_long_answers()
         if self.controller.session.over:
             self.over.emit()
         else:
@@ -95,18 +103,6 @@ class TablePage(TableScreen):
     def _tell_fault(self, fault: FaultError) -> None:
         """What the program failed at stays to be read until something is done after it."""
         self.fault_bar.say(self.desk.words(fault))
-
-    def _list_long_answers(self) -> None:
-        """Answers too long for buttons are listed on the table, where the eye is."""
-        question = self.controller.question
-        offers = self.prompt_bar.button_offers()
-        if question is None or self.cover is not None or not question.manner.listed:
-            return
-        if any(self.prompt_bar.is_long(offer) for offer in offers):
-            zone = self.scene.plan.zones.get(f"resolving:{self.controller.viewer}")
-            table = self.scene.sceneRect()
-            at = QPointF(zone.rect.right, zone.rect.y) if zone is not None else table.center()
-            self.scene.gestures.open_chooser(offers, at, question.prompt)
 
     def _confirm(self) -> None:
         if self.cover is not None:
@@ -157,7 +153,8 @@ class TablePage(TableScreen):
         self.view.covered = True
         self.view.setInteractive(False)
         self.prompt_bar.setEnabled(False)
-        self.side.setEnabled(False)
+        self.prompt_bar.hide()
+        self.drawer.pages.setEnabled(False)
         self.log.text.setVisible(False)
         self.tree.setVisible(False)
         self.view.viewport().installEventFilter(self)
@@ -178,7 +175,7 @@ class TablePage(TableScreen):
         self.view.covered = False
         self.view.setInteractive(True)
         self.prompt_bar.setEnabled(True)
-        self.side.setEnabled(True)
+        self.drawer.pages.setEnabled(True)
         self.log.text.setVisible(True)
         self.tree.setVisible(True)
         self.log.tell_anew()

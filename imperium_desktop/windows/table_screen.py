@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QFileDialog, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QVBoxLayout, QWidget
 
+from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
+from imperium_desktop.engine.views import TableView as SeenTable
 from imperium_desktop.storage.settings import Settings
 from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
@@ -18,6 +20,7 @@ from imperium_desktop.table.scene import TableScene
 from imperium_desktop.table.view import TableView
 from imperium_desktop.table.zoom import ZoomItem
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.drawer import Drawer
 from imperium_desktop.windows.log_panel import LogPanel
 from imperium_desktop.windows.script_tab import ScriptTab
 from imperium_desktop.windows.table_tree import TableTree
@@ -45,15 +48,15 @@ class TableScreen(QWidget):
         self.desk = desk
         self.pictures = pictures
         self.controller = controller
+        self.unfolded: int | None = None
         controller.setParent(self)
-        self.scene = TableScene(controller, pictures)
+        self.scene = TableScene(controller, pictures, self._plan)
         self.view = TableView(self.scene)
         self.log = self.make_log()
         self.tree = TableTree(controller)
         self.script_tab: ScriptTab | None = None
         """The tables of an automatic opponent, if there is one."""
-        self.side = self._make_side()
-        self.unfolded: int | None = None
+        self.drawer = self._make_drawer()
         self.zoom: ZoomItem | None = None
         self._hover = QTimer(self)
         self._hover.setSingleShot(True)
@@ -64,29 +67,21 @@ class TableScreen(QWidget):
         """The log that stands beside the table."""
         return LogPanel(self.controller, self._ask_log_path)
 
-    def _make_side(self) -> QTabWidget:
-        side = QTabWidget()
-        side.addTab(self.log, "Log")
-        # The cover hides the tree and the log's text; the pages they lie on stay the tabs' business.
+    def _make_drawer(self) -> Drawer:
+        drawer = Drawer(self.view)
+        drawer.add(self.log, "Log")
+        # The cover hides the tree and the log's text; the pages they lie on stay the drawer's business.
         list_page = QWidget()
         list_layout = QVBoxLayout(list_page)
         list_layout.setContentsMargins(0, 0, 0, 0)
         list_layout.addWidget(self.tree)
-        side.addTab(list_page, "List")
+        drawer.add(list_page, "List")
         if self.controller.view.script is not None:
             self.script_tab = ScriptTab(self.controller, self.controller.view.script)
-            side.addTab(self.script_tab, "Bot")
-        side.setMinimumWidth(200)
-        return side
-
-    def beside_the_log(self, table: QWidget) -> QSplitter:
-        """The table, or what holds it, to the left of the log."""
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(table)
-        splitter.addWidget(self.side)
-        splitter.setStretchFactor(0, 1)
-        splitter.setSizes([1000, 250])
-        return splitter
+            drawer.add(self.script_tab, "Bot")
+        drawer.open_titled(self.desk.settings.drawer)
+        drawer.changed.connect(lambda title: self.desk.change_settings(drawer=title))
+        return drawer
 
     def _connect_table(self) -> None:
         self.view.resized.connect(self.lay_out_table)
@@ -107,16 +102,16 @@ class TableScreen(QWidget):
     def lay_out_table(self) -> None:
         """Lays the table out for the size the view has now."""
         self.pictures.ratio = self.view.devicePixelRatioF()
+        self.scene.lay_out()
+
+    def _plan(self, view: SeenTable) -> TablePlan:
         size = self.view.viewport().size()
-        controller = self.controller
+        scale = self.pictures.text_scale
         try:
-            plan = self.desk.kind.plan(
-                controller.session.game, controller.viewer, size.width(), size.height(), self.unfolded
-            )
+            return self.desk.kind.plan(view, size.width(), size.height(), self.unfolded, scale)
         except Exception as error:
-            controller.meet(error)
-            return
-        self.scene.set_plan(plan)
+            self.controller.meet(error)
+            return self.scene.plan
 
     def _ratio_changed(self) -> None:
         self.pictures.forget()
@@ -130,16 +125,15 @@ class TableScreen(QWidget):
         self.lay_out_table()
 
     def toggle_script(self) -> None:
-        """Shows the tables of the opponent beside the table, or the log again."""
+        """Shows the tables of the opponent, or puts them away again."""
         if self.script_tab is not None:
-            shown = self.side.currentWidget() is self.script_tab
-            self.side.setCurrentWidget(self.log if shown else self.script_tab)
+            self.drawer.toggle(self.script_tab)
 
     def read_row(self, mark: ScriptMark) -> None:
         """Shows a row that an opponent followed earlier, and the card."""
         if self.script_tab is not None:
             self.script_tab.show_row(mark)
-            self.side.setCurrentWidget(self.script_tab)
+            self.drawer.open(self.script_tab)
             if mark.face is not None:
                 self._enlarge_face(mark.face)
 

@@ -9,7 +9,7 @@ from pixels import difference, same
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import faces, frames
-from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, fits_words, split_points
+from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, letters_of, split_points
 from imperium_desktop.art.specs import FaceSpec
 
 LONGEST = max(all_specs(), key=lambda found: sum(map(len, found.lines)) + len(found.points))
@@ -158,14 +158,16 @@ def in_the_rail(found: FaceSpec) -> bool:
 @pytest.mark.parametrize(("width", "letters"), [(130, 10), (150, 11), (190, 12)])
 def test_words_come_before_the_picture_where_letters_have_a_size(width, letters):
     cramped = [
-        found.key for found in all_specs() if not in_the_rail(found) and not fits_words(found, width, 1.0, letters)
+        found.key
+        for found in all_specs()
+        if not in_the_rail(found) and letters_of(found, width, 1.0, letters) < letters
     ]
     assert cramped == []
 
 
 def test_letters_shrink_a_little_before_the_words_go():
     wordy = spec("art.king_arthurs_court")
-    assert not fits_words(wordy, 130, 1.0, 10)
+    assert 8.5 <= letters_of(wordy, 130, 1.0, 10) < 10
     symbols = replace(wordy, lines=tuple("Exhaust: x" if line.startswith("Exhaust") else line for line in wordy.lines))
     assert not same(draw_face(wordy, 130, 1.0, 10), draw_face(symbols, 130, 1.0, 10))
 

@@ -196,7 +196,7 @@ def settings(tally: Tally, kills: int, top: Path) -> None:
         done += tally.numbers("settings", said, done)
         file = SettingsFile(folders.settings)
         demand(not file.notice, file.notice)
-        found = {"window": list(file.values.window or ()), "docks": file.values.docks}
+        found = {"window": list(file.values.window or ()), "drawer": file.values.drawer}
         if found != _settings_after(done):
             done += 1
             demand(found == _settings_after(done), f"the settings are {found} after number {done - 1}")
@@ -204,7 +204,7 @@ def settings(tally: Tally, kills: int, top: Path) -> None:
 
 
 def _settings_after(count: int) -> dict[str, object]:
-    return settings_number(count - 1) if count else {"window": [], "docks": ""}
+    return settings_number(count - 1) if count else {"window": [], "drawer": ""}
 
 
 PARTS: dict[str, Callable[[Tally, int, Path], None]] = {

@@ -22,7 +22,7 @@ def game_number(number: int) -> KeptGame:
 
 def settings_number(number: int) -> dict[str, object]:
     """Settings that tell which they are, and whether they are whole."""
-    return {"window": [number, number, 800 + number % 100, 600], "docks": f"{number} " * (number % 50)}
+    return {"window": [number, number, 800 + number % 100, 600], "drawer": f"{number} " * (number % 50)}
 
 
 def main() -> None:

@@ -5,18 +5,16 @@ from collections.abc import Iterator
 import pytest
 
 from imperium_desktop.engine.events import Event
-from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView
-from imperium_desktop.games.imperium import presenting
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.showing import mark_of
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
-from imperium_desktop.games.imperium.table_plan import GAP
-from imperium_desktop.table.placing import overlap
+from imperium_desktop.games.imperium.table_plan import plan_table
 
 TABLES = [
     Setup((("romans", "a"), ("celts", "a"))),
@@ -380,22 +378,24 @@ def test_an_event_of_the_story_leads_to_its_row(catalogue):
 @pytest.mark.parametrize("setup", SOLO, ids=names)
 def test_everything_of_the_bot_has_a_place_of_its_own(setup, catalogue, size):
     game = new_game(make_deal(setup, catalogue), 3)
-    plan = presenting.plan(game, 0, *size, None)
+    plan = plan_table(game.view(0), *size)
     table = Rect(0, 0, *size)
     market = plan.zones["market"].rect
     for number in range(1, len(game.seats[1].slots) + 1):
         slot = plan.zones[f"slot{number}:1"].rect
         left = market.x + (number - 1) * (plan.zones["market"].card_width + GAP)
         assert abs((slot.x + slot.width / 2) - (left + plan.zones["market"].card_width / 2)) < 1
-        assert slot.bottom > market.bottom + 12, "it is seen below the market card"
+        assert slot.bottom > market.y + plan.zones["market"].card_width * CARD_RATIO + 8, (
+            "it is seen below the market card"
+        )
         die = plan.counters[f"die{number}:1"].rect
-        assert overlap(die, slot) > 0.9 * die.width * die.height
+        assert die.overlap(slot) > 0.9 * die.width * die.height
     strip = [name for name in plan.zones if name.endswith(":1") and not name.startswith(("slot", "resolving"))]
     own = [name for name in plan.zones if name.endswith(":0") and not name.startswith("resolving")]
     for one in (*strip, *own, "main", "fame", "unrest", "exile", "resolving:1"):
         rect = plan.zones[one].rect
-        assert overlap(rect, table) > 0.999 * rect.width * rect.height, one
+        assert rect.overlap(table) > 0.999 * rect.width * rect.height, one
         for other in (*strip, *own, "main", "fame", "unrest", "exile"):
             if one != other and not (one == "resolving:1" and other == "play:1"):
-                assert overlap(rect, plan.zones[other].rect) < 1, (one, other)
+                assert rect.overlap(plan.zones[other].rect) < 1, (one, other)
     assert plan.zones["hand:0"].rect.height > 0.2 * size[1], "there is room for the player's own cards"

@@ -26,7 +26,7 @@ EVERYTHING = {
     "dont_ask": ("pay", "discard"),
     "window": (-5, 10, 1280, 720),
     "window_maximised": True,
-    "docks": "AAAA/w==",
+    "drawer": "AAAA/w==",
     "first_start_done": True,
 }
 
@@ -168,7 +168,7 @@ print("done", flush=True)
 def test_two_processes_never_leave_half_a_file(path):
     SettingsFile(path).change(palette="dark")
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent.parent)}
-    names = ("language", "docks")
+    names = ("language", "drawer")
     writers = [
         subprocess.Popen([sys.executable, "-c", WRITER, str(path), name], env=environment, stdout=subprocess.PIPE)
         for name in names
@@ -180,4 +180,4 @@ def test_two_processes_never_leave_half_a_file(path):
     assert [writer.communicate(timeout=60)[0].strip() for writer in writers] == [b"done"] * 2
     values = SettingsFile(path).values
     assert values.language == "language" + "x" * 39 * 50
-    assert values.docks == "docks" + "x" * 39 * 50
+    assert values.drawer == "drawer" + "x" * 39 * 50

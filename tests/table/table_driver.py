@@ -95,7 +95,14 @@ class TableDriver:
         self.qtbot.keyClick(self.page.view, key, modifier)
 
     def answer(self, words: str) -> None:
-        """Presses the button with these words."""
+        """Presses the button with these words, or the row of the stage."""
+        stage = self.page.scene.furniture.stage
+        for place, offer in enumerate(stage.offers if stage is not None else []):
+            if words.lower() in offer.words.lower():
+                assert stage is not None
+                point = self.page.view.mapFromScene(stage.row_centre(place))
+                self.qtbot.mouseClick(self.viewport, Qt.MouseButton.LeftButton, pos=point)
+                return
         for button in self.page.prompt_bar._buttons:
             if words.lower() in (button.accessibleName() or button.text()).lower():
                 self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

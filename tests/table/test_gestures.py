@@ -224,6 +224,7 @@ def test_hovering_enlarges_after_a_while(table: Table) -> None:
 
 def test_a_cover_comes_between_two_players(table: Table) -> None:
     driver = table(ROMANS)
+    driver.page.drawer.open(driver.page.log)
     driver.answer("end the turn")
     driver.click(driver.card("Elders"))
     driver.answer("done")

@@ -238,7 +238,7 @@ def test_its_tables_can_be_looked_at_beside_the_table(solo):
     strip = page.scene.plan.strips[1]
     point = page.view.mapFromScene(strip.x + 60, strip.y + 20)
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
-    assert page.side.currentWidget() is page.script_tab
+    assert page.drawer.open_page is page.script_tab
     tab = page.script_tab
     assert tab.tables.tabText(0) == "Barbarian ●"
     assert "Unrest" in tab.rows.toPlainText()
@@ -247,7 +247,7 @@ def test_its_tables_can_be_looked_at_beside_the_table(solo):
     assert "You take Unrest" in tab.rows.toPlainText()
     assert page.controller.question is not None
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
-    assert page.side.currentWidget() is page.log
+    assert page.drawer.open_page is None
 
 
 def test_the_panel_leaves_piles_and_market_free(solo):

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from table_driver import MARKET, TableDriver
 
-from imperium_desktop.games.imperium import presenting
 from imperium_desktop.games.imperium.bot.turn import BotTurn
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.kind import ImperiumKind
 
 Table = Callable[..., TableDriver]
 
@@ -156,7 +156,7 @@ def test_a_table_that_cannot_be_shown(table: Table, monkeypatch: pytest.MonkeyPa
 def test_a_table_that_cannot_be_shown_at_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Imperium, "view", fail)
-        patch.setattr(presenting, "plan", fail)
+        patch.setattr(ImperiumKind, "plan", fail)
         driver = table(ROMANS)
     assert driver.page.fault_bar.isVisible()
     driver.page.controller.refresh()

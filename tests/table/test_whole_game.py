@@ -63,7 +63,10 @@ class ScriptedPlayer:
         page = self.driver.page
         before = (page.controller.session.position, len(page.controller.picked))
         item = offer.click or offer.item
-        if item is None:
+        if offer in page.controller.alternatives:
+            self._note("stage")
+            self.driver.answer(offer.words)
+        elif item is None:
             self._note("button")
             place = page.prompt_bar.button_offers().index(offer)
             self.driver.qtbot.mouseClick(page.prompt_bar._buttons[place], Qt.MouseButton.LeftButton)
@@ -122,7 +125,7 @@ def check_agreement(driver: TableDriver) -> None:
                 assert rect.y >= -1 and rect.bottom <= scene.plan.height + 1, f"{card.name} leaves the table"
     for counter in view.counters:
         if counter.key in scene.plan.counters:
-            assert scene.counters[counter.key].name.startswith(f"{counter.amount} ")
+            assert scene.furniture.counters[counter.key].name.startswith(f"{counter.amount} ")
 
 
 def test_two_players_play_to_the_end_by_hand(table: Table) -> None:

@@ -211,7 +211,9 @@ class PebblesKind:
             for number in range(1, 13)
         ]
 
-    def plan(self, game: Any, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
+    def plan(
+        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
+    ) -> TablePlan:
         return TablePlan(width, height)
 
     def score_sheets(self, game: Any) -> list[ScoreSheet]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, SetupOption, Topic
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
+    from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
     from imperium_desktop.games.imperium.own_packs import ImperiumPacks
     from imperium_desktop.games.imperium.rules_object import ImperiumRules
@@ -116,11 +117,13 @@ class ImperiumKind:
 
         return presenting.faces(self.rules.catalogue)
 
-    def plan(self, game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
+    def plan(
+        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
+    ) -> TablePlan:
         """Where everything lies in a window of that size."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium.table_plan import plan_table
 
-        return presenting.plan(game, viewer, width, height, unfolded)
+        return plan_table(view, width, height, unfolded, text_scale)
 
     def score_sheets(self, game: Game) -> list[ScoreSheet]:
         """The final scores, seat by seat."""

@@ -17,7 +17,6 @@ from imperium_desktop.engine.kinds import (
     SetupChoices,
     SetupOption,
 )
-from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
@@ -27,7 +26,6 @@ from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
 from imperium_desktop.games.imperium.state import Seat
-from imperium_desktop.games.imperium.table_plan import BotSide, plan_table
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
 UNDERSTOOD: Final = 50
@@ -65,29 +63,6 @@ def face(catalogue: Catalogue, face_id: str) -> Face:
 def faces(catalogue: Catalogue) -> list[Face]:
     """Every card there is."""
     return [_face(card) for card in catalogue.cards()]
-
-
-def plan(game: Game, viewer: int, width: float, height: float, unfolded: int | None) -> TablePlan:
-    """Where everything lies in a window of that size."""
-    seats = _imperium(game).seats
-    bot = next((seat for seat in seats if isinstance(seat, Bot)), None)
-    permanent = frozenset(seat.index for seat in seats if seat.permanent)
-    missing = frozenset(
-        f"{zone}:{seat.index}"
-        for seat in seats
-        for zone in ("development", "nation")
-        if not isinstance(seat, Bot) and not any(card.start == zone for card in seat.nation_def.cards)
-    )
-    side = _bot_side(bot) if bot is not None else None
-    return plan_table(len(seats), viewer, width, height, unfolded, permanent, missing, side)
-
-
-def _bot_side(bot: Bot) -> BotSide:
-    piles = {
-        "journey": ("permanent", "draw", "discard", "history"),
-        "quests": ("nation", "development", "draw", "discard", "history"),
-    }.get(bot.definition.dynasty, ("nation", "draw", "discard", "history"))
-    return BotSide(bot.index, len(bot.slots), piles)
 
 
 def score_sheets(game: Game) -> list[ScoreSheet]:

@@ -1,264 +1,372 @@
-"""The layout of the table: market in the middle, your side below, the other seats above."""
+"""The layout of the table: the other seats above, the market in the middle, your side below.
+
+Words come first: the cards of the market, the hand and the play area are as large as the window allows, and all else
+goes without. From top to bottom: strips of the other seats, the market, your play area with the stage at its right end,
+what is asked, your hand. Your Power card and tokens stand in a rail to the left, your piles in one to the right.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from imperium_desktop.engine.plans import CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.plans import CARD_RATIO as RATIO
+from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.turn import DIE
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
-RATIO = 1.4
-"""A card is 5 by 7."""
-GAP = 8.0
-MARKET_COLUMNS = 9
-"""Main deck, five slots, Fame, Unrest, Exile."""
-SLOTS = 5
-SLOT_PEEP = 0.34
-"""How much of a Bot's face-down card is seen below the market card of its slot."""
-SLOT_SIZE = 0.82
-"""How big these cards are beside those of the market."""
-BOT_WORDS = 236.0
-"""How wide the words of the Bot's strip are."""
+SLOTS: Final = 5
+PROMPT: Final = 38.0
+LEAST_STRIP: Final = 56.0
+STRIP_SHARE: Final = 0.075
+LETTERS: Final = 10.0
+"""The least size of words."""
+LETTER_SHARE: Final = 0.066
+"""How large words are beside the width of a card, where there is room for more than the least."""
+
+# The rest in widths of a card of the hand.
+PLAY: Final = 0.915
+"""A card in play."""
+PILE: Final = 0.66
+"""A pile of the market."""
+DECK_PEEP: Final = 0.07
+"""How far the small decks look out above their slots."""
+UNREST_PEEP: Final = 0.07
+"""How far Unrest looks out below a market card."""
+SLOT_PEEP: Final = 0.17
+"""How far a Bot's face-down card looks out below the market card of its slot."""
+GARRISON_PEEP: Final = 0.11
+"""How far a garrison looks out above a card in play, in widths of that card."""
+STAGE_WORDS: Final = 1.85
+"""How wide the words of the stage are."""
+LEAST_ACCOUNT: Final = 150.0
+MOST_ACCOUNT: Final = 330.0
+SLOT_SIZE: Final = 0.84
+"""How big the cards of a Bot's slots are beside those of the market."""
+STRIP_WORDS: Final = 285.0
+"""How wide the words of a strip are at the usual text size."""
+TITLE_LINE: Final = 26.0
+"""The height of the title of a sheet or of cards spread out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
-    """How the height of the table is divided."""
+class Measures:
+    """The sizes that all parts of one table share."""
 
+    width: float
+    height: float
+    text_scale: float
+    card: float
+    """The width of a card of the hand and the market."""
     strips: float
-    unfolded: float
-    market: float
+    """The height of the strips of the other seats; 0 without other seats."""
+    below: float
+    """How far cards look out below those of the market."""
 
+    @property
+    def play(self) -> float:
+        """The width of a card in play."""
+        return self.card * PLAY
 
-@dataclass(frozen=True, slots=True)
-class BotSide:
-    """What has to be laid out for a Bot."""
+    @property
+    def market_height(self) -> float:
+        """The height of the market."""
+        return self.card * (DECK_PEEP + RATIO) + self.below + GAP
 
-    seat: int
-    slots: int
-    piles: tuple[str, ...]
-    """Its piles, as they lie from left to right."""
+    @property
+    def play_height(self) -> float:
+        """The height of the play area."""
+        return self.play * (RATIO + GARRISON_PEEP) + GAP
+
+    @property
+    def prompt(self) -> float:
+        """The height of what is asked."""
+        return PROMPT * self.text_scale
+
+    @property
+    def letters(self) -> float:
+        """The size of the words on cards."""
+        return max(LETTERS, self.card * LETTER_SHARE) * self.text_scale
 
 
 def plan_table(
-    seats: int,
-    viewer: int,
-    width: float,
-    height: float,
-    unfolded: int | None,
-    permanent: frozenset[int] = frozenset(),
-    missing: frozenset[str] = frozenset(),
-    bot: BotSide | None = None,
+    view: TableView, width: float, height: float, unfolded: int | None = None, text_scale: float = 1.0
 ) -> TablePlan:
-    """Where everything lies for one viewer in a window of that size.
-
-    `permanent` are seats with a permanent card, `missing` the zones some nation does not have.
-    """
+    """Where everything lies for the viewer in a window of that size."""
     plan = TablePlan(width, height)
-    shares = _shares(seats, height, unfolded if bot is None else None, bot is not None)
-    top = GAP / 2
+    bot = view.script.seat if view.script is not None else None
+    measures = _measure(view, width, height, text_scale, bot)
+    room = Rect(GAP, 0.0, width - 2 * GAP, height)
+    top = GAP
+    others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
+    if others:
+        strips = Rect(room.x, top, room.width, measures.strips)
+        if bot is None:
+            _strips(plan, _in_turn(others, view.viewer), strips, text_scale)
+        else:
+            _bot_strip(plan, view, bot, strips, text_scale)
+        top = strips.bottom + GAP
+    market = Rect(room.x, top, room.width, measures.market_height)
+    _market(plan, measures, market, _slots_of(view, bot))
     if bot is not None:
-        unfolded = None
-        _bot_strip(plan, bot, Rect(GAP, top, width - 2 * GAP, shares.strips))
-        top += shares.strips + GAP
-    elif seats > 1:
-        _strips(plan, seats, viewer, Rect(GAP, top, width - 2 * GAP, shares.strips), unfolded)
-        top += shares.strips + GAP
-    if unfolded is not None and unfolded != viewer:
-        _unfolded(plan, unfolded, Rect(GAP, top, width - 2 * GAP, shares.unfolded), unfolded in permanent)
-        top += shares.unfolded + GAP
-    _market(plan, Rect(GAP, top, width - 2 * GAP, shares.market), bot)
-    top += shares.market + GAP
-    _own_side(plan, viewer, Rect(GAP, top, width - 2 * GAP, height - top - GAP / 2), viewer in permanent)
+        _bot_slots(plan, bot, _slots_of(view, bot), measures)
+    top = market.bottom + GAP
+    _own_side(plan, view, measures, Rect(room.x, top, room.width, height - top - GAP))
+    upper = Rect(room.x, GAP, room.width, market.bottom - GAP)
+    _spread(plan, measures, upper)
     if bot is not None:
-        _bot_turn(plan, bot, viewer)
-    plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
-    for zone in missing:
-        plan.zones.pop(zone, None)
-    for seat in range(seats):
-        plan.origins.update({f"hand:{seat}": f"draw:{seat}", f"play:{seat}": f"hand:{seat}"})
+        _bot_turn(plan, view.viewer, bot)
+    elif unfolded is not None and unfolded in others:
+        _unfold(plan, view, measures, unfolded, upper)
+    _origins(plan, view)
     return plan
 
 
-def _shares(seats: int, height: float, unfolded: int | None, bot: bool) -> Shares:
-    if bot:
-        # The slots peep out below the market, so it is higher; the Bot's cards need no more than to be told apart.
-        return Shares(max(70.0, height * 0.13), 0.0, height * 0.295)
-    strips = max(56.0, height * 0.105) if seats > 1 else 0.0
-    if unfolded is None:
-        return Shares(strips, 0.0, height * 0.27)
-    return Shares(strips, height * 0.2, height * 0.23)
+def _measure(view: TableView, width: float, height: float, text_scale: float, bot: int | None) -> Measures:
+    """The largest cards with which everything fits into the window."""
+    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
+    below = UNREST_PEEP if bot is None else SLOT_PEEP
+    fixed = strips + PROMPT * text_scale + GAP * (7 if strips else 6) + 4.0
+    high = DECK_PEEP + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
+    slots = max(SLOTS, _slots_of(view, bot))
+    card = min((height - fixed) / high, (width - GAP * (slots + 9)) / (slots + 4 * PILE))
+    return Measures(width, height, text_scale, max(40.0, card), strips, max(40.0, card) * below)
 
 
-def _strips(plan: TablePlan, seats: int, viewer: int, area: Rect, unfolded: int | None) -> None:
-    others = [(viewer + step) % seats for step in range(1, seats)]
+def _in_turn(others: list[int], viewer: int) -> list[int]:
+    """The other seats as they follow on the viewer."""
+    return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
+
+
+def _has(view: TableView, name: str, seat: int | None) -> bool:
+    return any(zone.name == name and zone.seat == seat for zone in view.zones)
+
+
+def _cards(view: TableView, name: str, seat: int) -> int:
+    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)
+
+
+# The other seats -----------------------------------------------------------------------------------------------------
+
+
+def _strips(plan: TablePlan, others: list[int], area: Rect, text_scale: float) -> None:
+    """Who they are and what they have, and their cards in play in small."""
     each = (area.width - GAP * (len(others) - 1)) / len(others)
     for place, seat in enumerate(others):
         rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
         plan.strips[seat] = rect
-        if seat == unfolded:
+        words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
+        minis = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
+        plan.zones[f"play:{seat}"] = _minis(minis)
+
+
+def _minis(rect: Rect) -> ZonePlan:
+    width = rect.height / (RATIO + GARRISON_PEEP)
+    return ZonePlan(rect, width, "row", headroom=width * GARRISON_PEEP)
+
+
+def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
+    """Another seat as large as one's own, on a sheet over the strips and the market."""
+    plan.sheet = area
+    plan.strips[seat] = Rect(area.x, area.y, area.width, TITLE_LINE * measures.text_scale)
+    inner = Rect(area.x, plan.strips[seat].bottom, area.width, area.bottom - plan.strips[seat].bottom).inset(GAP)
+    width = min(measures.card, inner.height / (RATIO + GARRISON_PEEP))
+    row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
+    x = inner.x
+    for name in ("power", "permanent"):
+        count = max(1, _cards(view, name, seat)) if _has(view, name, seat) else 0
+        if name == "permanent" and not _cards(view, name, seat):
             continue
-        card_width = (rect.height - 10) / RATIO
-        start = max(min(rect.width * 0.5, 330.0), 212.0)
-        plan.zones[f"play:{seat}"] = ZonePlan(
-            Rect(rect.x + start, rect.y + 5, rect.width - start - 6, rect.height - 10), card_width, "row"
+        wide = count * (width + GAP) - GAP
+        plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, row.y, wide, row.height), width, "row", measures.letters)
+        x += wide + GAP
+    piles = [name for name in ("nation", "development", "draw", "discard", "history", "hand") if _has(view, name, seat)]
+    small = (inner.height - GAP) / 2 / RATIO
+    columns = (len(piles) + 1) // 2
+    left = inner.right - columns * (small + GAP) + GAP
+    for place, name in enumerate(piles):
+        spot = Rect(
+            left + place // 2 * (small + GAP), inner.y + place % 2 * (small * RATIO + GAP), small, small * RATIO
         )
+        plan.zones[f"{name}:{seat}"] = ZonePlan(spot, small, "pile")
+    play = Rect(x, inner.y, left - GAP - x, inner.height)
+    plan.zones[f"play:{seat}"] = ZonePlan(play, width, "row", measures.letters, headroom=inner.height - width * RATIO)
 
 
-def _unfolded(plan: TablePlan, seat: int, area: Rect, permanent: bool) -> None:
-    plan.mats.append((area, ""))
-    card_height = area.height - 2 * GAP
-    card_width = card_height / RATIO
-    x = area.x + GAP
-    for name in ("power", *(("permanent",) if permanent else ()), "discard", "development", "nation"):
-        style = "row" if name == "permanent" else "pile"
-        plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, area.y + GAP, card_width, card_height), card_width, style)
-        x += card_width + GAP
-    plan.zones[f"play:{seat}"] = ZonePlan(
-        Rect(x, area.y + GAP, area.right - x - GAP - card_width * 1.6, card_height), card_width, "row"
+# The market ----------------------------------------------------------------------------------------------------------
+
+
+def _slots_of(view: TableView, bot: int | None) -> int:
+    """How many slots a Bot has."""
+    return sum(zone.name.startswith("slot") and zone.seat == bot for zone in view.zones) if bot is not None else 0
+
+
+def _market(plan: TablePlan, measures: Measures, area: Rect, bot_slots: int) -> None:
+    plan.mats.append(area)
+    card, pile = measures.card, measures.card * PILE
+    slots = max(SLOTS, bot_slots)
+    needed = 4 * pile + slots * card + (slots + 7) * GAP
+    left_over = area.width - needed
+    told = min(MOST_ACCOUNT, left_over) if left_over >= LEAST_ACCOUNT else 0.0
+    x = area.x + GAP + (left_over - told) / 2
+    low = area.y + GAP / 2 + card * DECK_PEEP
+    plan.zones["main"] = ZonePlan(Rect(x, low, pile, pile * RATIO), pile, "pile")
+    token = card * RATIO - pile * RATIO - GAP
+    plan.counters["market_token"] = CounterPlan(Rect(x, low + pile * RATIO + GAP, pile, token), min(token, pile) * 0.8)
+    x += pile + 2 * GAP
+    for place, name in enumerate(("civilised", "uncivilised", "region")):
+        deck = Rect(x + (place + 2) * (card + GAP), low - card * DECK_PEEP, card, card * RATIO)
+        plan.zones[name] = ZonePlan(deck, card, "pile", beneath=True)
+    plan.zones["market"] = ZonePlan(
+        Rect(x, low, SLOTS * (card + GAP) - GAP, card * RATIO + measures.below),
+        card,
+        "slots",
+        measures.letters,
+        footroom=measures.below,
     )
-    hand = Rect(area.right - GAP - card_width * 1.5, area.y + GAP, card_width * 1.5, card_height)
-    plan.zones[f"hand:{seat}"] = ZonePlan(hand, card_width, "row", face_up=False)
+    x += slots * (card + GAP) + GAP
+    for name in ("fame", "unrest", "exile"):
+        plan.zones[name] = ZonePlan(Rect(x, low, pile, pile * RATIO), pile, "pile")
+        x += pile + GAP
+    if told:
+        plan.account = Rect(x, area.y + GAP / 2, area.right - x - GAP / 2, area.height - GAP)
 
 
-def _bot_strip(plan: TablePlan, bot: BotSide, area: Rect) -> None:
+def _spread(plan: TablePlan, measures: Measures, area: Rect) -> None:
+    """Piles to be looked through and cards to be chosen from lie over the strips and the market."""
+    title = TITLE_LINE * measures.text_scale
+    inner = Rect(area.x, area.y + title, area.width, area.height - title).inset(GAP)
+    width = min(measures.card * 1.12, inner.height / (RATIO + GARRISON_PEEP))
+    plan.spread = ZonePlan(Rect(area.x, area.y, area.width, area.height), width, "row", measures.letters, title)
+    plan.zones["limbo"] = plan.spread
+
+
+# Your side -----------------------------------------------------------------------------------------------------------
+
+
+def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> None:
+    plan.mats.append(area)
+    seat, card, play = view.viewer, measures.card, measures.play
+    rail = Rect(area.x + GAP, area.y + GAP, play, area.height - 2 * GAP)
+    _rail(plan, view, measures, rail)
+    names = [name for name in ("nation", "development", "draw", "discard", "history") if _has(view, name, seat)]
+    pile = min((area.height - GAP * 6) / 5 / RATIO, card * 0.6)
+    piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
+    for place, name in enumerate(names):
+        spot = Rect(piles.x, piles.y + place * (pile * RATIO + GAP), pile, pile * RATIO)
+        plan.zones[f"{name}:{seat}"] = ZonePlan(spot, pile, "pile")
+    middle = Rect(rail.right + 2 * GAP, area.y, piles.x - rail.right - 4 * GAP, area.height)
+    row = Rect(middle.x, middle.y, middle.width, measures.play_height)
+    _play_area(plan, view, measures, row)
+    plan.prompt = Rect(middle.x, row.bottom + GAP / 2, middle.width, measures.prompt)
+    hand = Rect(middle.x, plan.prompt.bottom + GAP / 2, middle.width, area.bottom - plan.prompt.bottom - GAP / 2)
+    plan.zones[f"hand:{seat}"] = ZonePlan(hand, card, "row", measures.letters, steady=True)
+
+
+def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) -> None:
+    """What is always in play, the cards in play, and at the right end the stage; it takes its room from the cards."""
+    seat, play = view.viewer, measures.play
+    headroom = play * GARRISON_PEEP
+    left, right = row.x, row.right
+    permanent = _cards(view, "permanent", seat)
+    if permanent:
+        # A journey or a court stands at the left end of the play area.
+        wide = permanent * (play + GAP) - GAP
+        plan.zones[f"permanent:{seat}"] = ZonePlan(
+            Rect(left, row.y, wide, row.height), play, "row", measures.letters, headroom
+        )
+        left += wide + 2 * GAP
+    words = min(measures.card * STAGE_WORDS * min(measures.text_scale, 1.4), row.width * 0.4)
+    resolving = _cards(view, "resolving", seat)
+    if resolving or view.stage is not None:
+        plan.stage = Rect(right - words, row.y, words, row.height)
+        right = plan.stage.x - GAP
+    cards = max(1, resolving)
+    wide = play + (cards - 1) * play * 0.4
+    plan.zones[f"resolving:{seat}"] = ZonePlan(
+        Rect(right - wide, row.y, wide, row.height), play, "row", measures.letters, headroom
+    )
+    if resolving:
+        right -= wide + 2 * GAP
+    plan.zones[f"play:{seat}"] = ZonePlan(
+        Rect(left, row.y, max(play, right - left), row.height), play, "row", measures.letters, headroom
+    )
+
+
+def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> None:
+    """The Power card, then actions, exhaust tokens, resources and points."""
+    seat = view.viewer
+    power = Rect(area.x, area.y, area.width, area.width * RATIO)
+    plan.zones[f"power:{seat}"] = ZonePlan(power, area.width, "row", measures.letters)
+    left = area.bottom - power.bottom - GAP
+    row = left / 6
+    size = max(14.0, min(row * 0.9, area.width * 0.22))
+    y = power.bottom + GAP
+    for name in ("actions", "exhausts"):
+        pips = min(size, (area.width + 3) / 5 - 3)
+        plan.counters[f"{name}:{seat}"] = CounterPlan(Rect(area.x, y + (row - pips) / 2, area.width, pips), pips, "row")
+        y += row
+    half = area.width / 2
+    for place, name in enumerate(RESOURCES):
+        rect = Rect(area.x + place % 2 * half, y + place // 2 * row, half, row)
+        plan.counters[f"{name}:{seat}"] = CounterPlan(rect, size)
+    plan.standing = Rect(area.x, y + 2 * row, area.width, 2 * row)
+
+
+# The Bot -------------------------------------------------------------------------------------------------------------
+
+
+def _bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scale: float) -> None:
     """Name and resources, its piles, and what it has in play."""
-    plan.strips[bot.seat] = area
-    card_height = area.height - 10
+    plan.strips[bot] = area
+    card_height = area.height - 8
     card_width = card_height / RATIO
-    x = area.x + BOT_WORDS
-    for name in bot.piles:
-        plan.zones[f"{name}:{bot.seat}"] = ZonePlan(Rect(x, area.y + 5, card_width, card_height), card_width, "pile")
+    x = area.x + min(STRIP_WORDS * text_scale, area.width * 0.4)
+    order = ("permanent", "nation", "development", "draw", "discard", "history")
+    for name in [name for name in order if _has(view, name, bot)]:
+        plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, card_width, card_height), card_width, "pile")
         x += card_width + GAP
-    x += GAP
-    plan.zones[f"play:{bot.seat}"] = ZonePlan(Rect(x, area.y + 5, area.right - x - 6, card_height), card_width, "row")
+    plan.zones[f"play:{bot}"] = _minis(Rect(x + GAP, area.y + 4, area.right - x - GAP - 6, card_height))
 
 
-def _bot_slots(plan: TablePlan, bot: BotSide, first: Rect, pitch: float) -> None:
+def _bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None:
     """The face-down cards under the market, and the die on one of them."""
-    width = first.width * SLOT_SIZE
-    below = first.height * SLOT_PEEP
-    die = below * 0.78
+    market = plan.zones["market"]
+    first = Rect(market.rect.x, market.rect.y, measures.card, measures.card * RATIO)
+    width, below = first.width * SLOT_SIZE, measures.below
     for number in range(1, DIE + 1):
-        x = first.x + (number - 1) * pitch
+        x = first.x + (number - 1) * (first.width + GAP)
         # A slot without a market card above it is seen whole, beside the others.
         card = Rect(x + (first.width - width) / 2, first.bottom + below - width * RATIO, width, width * RATIO)
-        if number <= bot.slots:
-            plan.zones[f"slot{number}:{bot.seat}"] = ZonePlan(card, width, "pile", beneath=True)
-        place = Rect(x + (first.width - die) / 2, first.bottom + below * 0.98 - die, die, die)
-        plan.counters[f"die{number}:{bot.seat}"] = CounterPlan(place, die, "face")
+        if number <= slots:
+            plan.zones[f"slot{number}:{bot}"] = ZonePlan(card, width, "pile", beneath=True)
+        place = Rect(x + (first.width - below) / 2, first.bottom, below, below)
+        plan.counters[f"die{number}:{bot}"] = CounterPlan(place, below, "face")
 
 
-def _bot_turn(plan: TablePlan, bot: BotSide, viewer: int) -> None:
+def _bot_turn(plan: TablePlan, viewer: int, bot: int) -> None:
     """Its turn is explained where the player's hand and play area are: nothing can be done with them meanwhile."""
     play, hand = plan.zones[f"play:{viewer}"].rect, plan.zones[f"hand:{viewer}"].rect
     plan.script = Rect(hand.x, play.y, hand.width, hand.bottom - play.y)
-    plan.zones[f"resolving:{bot.seat}"] = _turned_up(plan, bot)
-    for zone in (f"play:{bot.seat}", f"discard:{bot.seat}", f"history:{bot.seat}"):
-        plan.origins[zone] = f"draw:{bot.seat}"
+    plan.zones[f"resolving:{bot}"] = _turned_up(plan, bot)
+    for zone in (f"play:{bot}", f"discard:{bot}", f"history:{bot}"):
+        plan.origins[zone] = f"draw:{bot}"
 
 
-def _turned_up(plan: TablePlan, bot: BotSide) -> ZonePlan:
+def _turned_up(plan: TablePlan, bot: int) -> ZonePlan:
     """The card the Bot resolves lies beside the market, or over the end of its play area where that leaves no room."""
-    exile, strip = plan.zones["exile"], plan.strips[bot.seat]
-    small = plan.zones[f"draw:{bot.seat}"].card_width
-    room = strip.right - exile.rect.right - 3 * GAP
-    width = min(room, exile.card_width * 1.2)
-    if width < small:
-        return ZonePlan(Rect(strip.right - small - 5, strip.y + 5, small, small * RATIO), small, "row")
-    x = exile.rect.right + GAP + (room + GAP - width) / 2
-    return ZonePlan(Rect(x, exile.rect.bottom - width * RATIO, width, width * RATIO), width, "row")
+    strip, small = plan.strips[bot], plan.zones[f"draw:{bot}"].card_width
+    if plan.account is None:
+        return ZonePlan(Rect(strip.right - small - 5, strip.y + 4, small, small * RATIO), small, "row")
+    width = min(plan.account.width - GAP, plan.account.height / RATIO)
+    x = plan.account.x + (plan.account.width - width) / 2
+    return ZonePlan(Rect(x, plan.account.bottom - width * RATIO, width, width * RATIO), width, "row", LETTERS)
 
 
-def _market(plan: TablePlan, area: Rect, bot: BotSide | None = None) -> None:
-    plan.mats.append((area, "Market"))
-    columns = MARKET_COLUMNS + (max(0, bot.slots - SLOTS) if bot else 0)
-    below = SLOT_PEEP if bot else 0.0
-    # The small decks peep out above their slots by a third of a card.
-    card_height = (area.height - 2 * GAP) / (1.34 + below)
-    card_width = min(card_height / RATIO, (area.width - (columns + 3) * GAP) / columns)
-    card_height = card_width * RATIO
-    peep = card_height * 0.3
-    top = area.y + (area.height - card_height * (1 + below) - peep) / 2
-    pitch = card_width + GAP
-    breaks = 2.5 * GAP
-    total = columns * card_width + (columns - 1) * GAP + 2 * breaks
-    x = area.x + (area.width - total) / 2
-    low = top + peep
-    plan.zones["main"] = ZonePlan(Rect(x, low, card_width, card_height), card_width, "pile")
-    x += pitch + breaks
-    for place, name in enumerate(("civilised", "uncivilised", "region")):
-        deck = Rect(x + (place + 2) * pitch, top, card_width, card_height)
-        plan.zones[name] = ZonePlan(deck, card_width, "pile")
-    slots = Rect(x, low, 5 * card_width + 4 * GAP, card_height)
-    plan.zones["market"] = ZonePlan(slots, card_width, "slots")
-    plan.counters["market_token"] = CounterPlan(Rect(x - breaks, top, pitch, peep), peep * 0.9)
-    if bot is not None:
-        _bot_slots(plan, bot, Rect(x, low, card_width, card_height), pitch)
-    x += (columns - 4) * pitch + breaks
-    for name in ("fame", "unrest", "exile"):
-        plan.zones[name] = ZonePlan(Rect(x, low, card_width, card_height), card_width, "pile")
-        x += pitch
-    limbo_width = card_width * 1.25
-    plan.spread = Rect(area.x + area.width * 0.06, area.y, area.width * 0.88, area.height)
-    plan.zones["limbo"] = ZonePlan(plan.spread.inset(GAP), limbo_width, "row")
-
-
-def _own_side(plan: TablePlan, seat: int, area: Rect, permanent: bool) -> None:
-    plan.mats.append((area, ""))
-    hand_height = area.height * 0.5 - GAP
-    play_height = area.height - hand_height - 3 * GAP
-    left = max(120.0, min(area.width * 0.15, hand_height))
-    pile_height = (area.height - 3 * GAP) / 2
-    pile_width = min(pile_height / RATIO, area.width * 0.085)
-    right = 2 * pile_width + 3 * GAP
-    middle = Rect(area.x + left + GAP, area.y + GAP, area.width - left - right - 2 * GAP, area.height - 2 * GAP)
-    play_width = play_height / RATIO
-    start = middle.x
-    if permanent:
-        # A journey or a court stands at the left end of the play area.
-        plan.zones[f"permanent:{seat}"] = ZonePlan(
-            Rect(middle.x, middle.y, play_width, play_height), play_width, "row", "Always in play"
-        )
-        start += play_width + 2 * GAP
-    plan.zones[f"play:{seat}"] = ZonePlan(Rect(start, middle.y, middle.right - start, play_height), play_width, "row")
-    plan.zones[f"hand:{seat}"] = ZonePlan(
-        Rect(middle.x, middle.y + play_height + GAP, middle.width, hand_height), hand_height / RATIO, "fan"
-    )
-    resolving = play_height / RATIO
-    plan.zones[f"resolving:{seat}"] = ZonePlan(
-        Rect(middle.x + middle.width / 2 - resolving / 2, middle.y, resolving, play_height), resolving, "row"
-    )
-    _state_column(plan, seat, Rect(area.x + GAP, area.y + GAP, left - GAP, area.height - 2 * GAP))
-    piles = Rect(middle.right + GAP, area.y + GAP, right - GAP, area.height - 2 * GAP)
-    places = (("nation", 0, 0), ("development", 1, 0), ("draw", 0, 1), ("discard", 1, 1))
-    for name, column, row in places:
-        rect = Rect(
-            piles.x + column * (pile_width + GAP),
-            piles.y + row * (pile_height + GAP),
-            pile_width,
-            pile_width * RATIO,
-        )
-        plan.zones[f"{name}:{seat}"] = ZonePlan(rect, pile_width, "pile")
-
-
-def _state_column(plan: TablePlan, seat: int, area: Rect) -> None:
-    """Power card with the history under it, then actions, exhausts and resources."""
-    power_width = min(area.width * 0.72, (area.height * 0.5) / RATIO)
-    power = Rect(area.x, area.y, power_width, power_width * RATIO)
-    plan.zones[f"power:{seat}"] = ZonePlan(power, power_width, "pile")
-    beside = area.width - power_width - GAP
-    plan.zones[f"history:{seat}"] = ZonePlan(
-        Rect(power.right + GAP / 2, area.y, max(24.0, beside), max(24.0, beside) * RATIO), max(24.0, beside), "pile"
-    )
-    left = area.bottom - power.bottom - GAP
-    row = left / 4
-    size = max(14.0, min(row * 0.86, 34.0))
-    y = power.bottom + GAP
-    plan.counters[f"actions:{seat}"] = CounterPlan(Rect(area.x, y, area.width, row), size, "row")
-    plan.counters[f"exhausts:{seat}"] = CounterPlan(Rect(area.x, y + row, area.width, row), size, "row")
-    half = area.width / 2
-    for place, name in enumerate(RESOURCES):
-        rect = Rect(area.x + (place % 2) * half, y + row * (2 + place // 2), half, row)
-        plan.counters[f"{name}:{seat}"] = CounterPlan(rect, size, "number")
+def _origins(plan: TablePlan, view: TableView) -> None:
+    """Where cards seem to come from."""
+    viewer = view.viewer
+    plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
+    for seat in view.seats:
+        plan.origins.update({f"hand:{seat.seat}": f"draw:{seat.seat}", f"play:{seat.seat}": f"hand:{seat.seat}"})

@@ -10,14 +10,16 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones, script_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
-from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now
+from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
+from imperium_desktop.games.imperium.wording.stage import stage_for
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.scripts import Script
     from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 _OPEN: Final = ("play", "permanent", "resolving", "discard", "development")
 _OWN: Final = ("hand", "history")
@@ -61,6 +63,8 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         back = seat.nation_def.id
         zones.append(_zone("power", index, [seen(game, seat.power)]))
         for name in _OPEN:
+            if name == "development" and not _begins_with(seat.nation_def, name):
+                continue
             cards = getattr(seat, name)
             # The last card of the discard pile is its top.
             shown = reversed(cards) if name == "discard" else cards
@@ -70,6 +74,8 @@ def view_for(game: Imperium, viewer: int) -> TableView:
             items = [seen(game, card) if index == viewer else hidden(back) for card in cards]
             zones.append(_zone(name, index, items, seat.nation_def))
         for name in _HIDDEN:
+            if name == "nation" and not _begins_with(seat.nation_def, name):
+                continue
             zones.append(_zone(name, index, _deck(game, getattr(seat, name), name, back)))
         counters.append(CounterView("actions", index, seat.actions))
         counters.append(CounterView("exhausts", index, seat.exhausts))
@@ -96,7 +102,13 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         game.active,
         _heading(game, viewer, script),
         script,
+        stage_for(game, viewer),
     )
+
+
+def _begins_with(nation: NationDef, zone: str) -> bool:
+    """Whether a nation has cards that begin there: one without them has no such place."""
+    return any(card.start == zone for card in nation.cards)
 
 
 def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef | None = None) -> ZoneView:
@@ -138,14 +150,21 @@ def _deck(game: Imperium, cards: list[int], name: str, back: str) -> list[ItemVi
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
-    score = score_if_counted_now(game, index) if index == viewer else 0
-    view = SeatView(
-        index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, seat.nation_def.name, score
-    )
+    view = SeatView(index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, seat.nation_def.name)
+    view.score = score_if_counted_now(game, index) if index == viewer else score_in_the_open(game, index)
+    view.score_is_least = index != viewer
+    view.facts = _facts(game, seat)
     if isinstance(seat, Bot):
         view.person = False
         view.note = f"The Bot · {seat.state.capitalize()}"
     return view
+
+
+def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
+    """What everybody may count."""
+    facts = [f"hand {len(seat.hand)}"] if seat.has_hand else []
+    facts += [f"deck {len(seat.draw)}", f"discard {len(seat.discard)}", f"{seat.nation_def.pile} {len(seat.history)}"]
+    return (*facts, f"Unrest {unrest_count(game, seat.index)}")
 
 
 def _slot(game: Imperium, slot: int) -> ItemView:

@@ -44,7 +44,6 @@ def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
     open_cards = {
         "resolving": bot.resolving,
         "play": bot.play,
-        "permanent": bot.permanent,
         "discard": bot.discard[::-1],
         "history": bot.history[::-1],
     }
@@ -52,8 +51,12 @@ def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
         ZoneView(name, index, [seen(game, card) for card in cards], TITLES[name]) for name, cards in open_cards.items()
     ]
     zones.append(ZoneView("draw", index, [hidden(back) for _ in bot.draw], TITLES["draw"]))
+    if bot.definition.dynasty == "journey":
+        journey = [seen(game, card) for card in bot.permanent]
+        return [*zones, ZoneView("permanent", index, journey, TITLES["permanent"])]
     zones.append(ZoneView("nation", index, _dynasty(game, bot), TITLES["nation"]))
-    zones.append(ZoneView("development", index, [hidden(back) for _ in bot.development], TITLES["development"]))
+    if bot.definition.dynasty == "quests":
+        zones.append(ZoneView("development", index, [hidden(back) for _ in bot.development], TITLES["development"]))
     return zones
 
 

@@ -43,6 +43,12 @@ def score(game: Imperium, seat: int) -> int:
     return sum(line.points for line in score_lines(game, seat))
 
 
+def score_in_the_open(game: Imperium, seat: int) -> int:
+    """The points of a seat as far as the others can see what brings them."""
+    unseen = ("hand", "draw", "history") if game.seats[seat].has_hand else ("draw", "slots")
+    return sum(line.points for line in score_lines(game, seat) if line.place not in unseen)
+
+
 def unrest_count(game: Imperium, seat: int) -> int:
     """Unrest as a Collapse counts it: garrisoned and sunk cards lie in none of the places it names."""
     return sum(

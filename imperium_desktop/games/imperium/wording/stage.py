@@ -1,0 +1,36 @@
+"""The text that is being resolved, sentence by sentence, for the stage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.views import StageView
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.control import Sentences
+from imperium_desktop.games.imperium.wording.faces import plain
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Frame
+
+
+def stage_for(game: Imperium, viewer: int) -> StageView | None:
+    """What the card whose text asks the viewer says, and which of its sentences is being carried out."""
+    decision = game.pending
+    if decision is None or decision.seat != viewer or decision.source is None or decision.source < 0:
+        return None
+    running = [frame for frame in game.stack if frame.scope.card == decision.source and isinstance(frame.node, Effect)]
+    if not running:
+        return None
+    # The lowest frame is the whole text; what stands on it are parts of that.
+    whole = running[0]
+    sentences = _sentences(whole)
+    current = max(0, whole.stage - 1) if isinstance(whole.node, Sentences) else 0
+    return StageView(game.defs[decision.source].name, sentences, min(current, len(sentences) - 1))
+
+
+def _sentences(whole: Frame) -> tuple[str, ...]:
+    node = whole.node
+    assert isinstance(node, Effect)
+    parts = node.parts if isinstance(node, Sentences) else (node,)
+    return tuple(f"{plain(part.words(long=True))}." for part in parts)

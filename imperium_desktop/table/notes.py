@@ -1,0 +1,68 @@
+"""A few lines of words on the felt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from imperium_desktop.engine.plans import Rect
+from imperium_desktop.table import layers
+from imperium_desktop.table.pictures import Pictures
+
+LARGEST, SMALLEST = 13, 9
+WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+
+
+class NoteItem(QGraphicsItem):
+    """Lines as large as they fit; those that do not fit are left out from the end."""
+
+    def __init__(self, rect: Rect, lines: list[str], pictures: Pictures) -> None:
+        super().__init__()
+        self.lines = lines
+        self._box = QRectF(0, 0, rect.width, rect.height)
+        self._font = self._fitting(pictures)
+        self.setPos(rect.x, rect.y)
+        self.setZValue(layers.ZONE_MARK)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @classmethod
+    def shown(
+        cls, former: NoteItem | None, scene: QGraphicsScene, rect: Rect | None, lines: list[str], pictures: Pictures
+    ) -> NoteItem | None:
+        """Takes the former note away and shows another, if there is anything to say and room for it."""
+        if former is not None:
+            scene.removeItem(former)
+        if rect is None or not lines:
+            return None
+        note = cls(rect, lines, pictures)
+        scene.addItem(note)
+        return note
+
+    def _fitting(self, pictures: Pictures) -> QFont:
+        for size in range(LARGEST, SMALLEST, -1):
+            font = pictures.font(size)
+            if self._height(font) <= self._box.height():
+                return font
+        return pictures.font(SMALLEST)
+
+    def _heights(self, font: QFont) -> list[float]:
+        metrics = QFontMetricsF(font)
+        room = QRectF(0, 0, self._box.width() - 12, 4000)
+        return [metrics.boundingRect(room, WRAP, line).height() + 3 for line in self.lines]
+
+    def _height(self, font: QFont) -> float:
+        return sum(self._heights(font)) + 8
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setFont(self._font)
+        painter.setPen(QColor(236, 228, 208))
+        y = 4.0
+        for line, height in zip(self.lines, self._heights(self._font), strict=True):
+            if y + height > self._box.height():
+                break
+            painter.drawText(QRectF(6, y, self._box.width() - 12, height), WRAP, line)
+            y += height
