@@ -45,7 +45,8 @@ class FaceStore(QObject):
         self._memory_limit = memory_limit
         self._faces: OrderedDict[_Wish, QImage] = OrderedDict()
         self._bytes = 0
-        self._wanted: set[_Wish] = set()
+        self._wanted: dict[_Wish, QImage] = {}
+        """What is still to be drawn, each with its stand-in."""
         self._new: list[_Wish] = []
         self._count = 0
         self._desk = _Desk()
@@ -90,11 +91,11 @@ class FaceStore(QObject):
             self._faces.move_to_end(wish)
             return image, True
         if wish not in self._wanted:
-            self._wanted.add(wish)
+            self._wanted[wish] = draw_stand_in(spec, width, ratio)
             self._new.append(wish)
             # Only once whoever asks has asked for everything: a worker that paints makes asking slower.
             self._starter.start()
-        return draw_stand_in(spec, width, ratio), False
+        return self._wanted[wish], False
 
     def _start(self) -> None:
         for wish in self._new:
@@ -106,7 +107,7 @@ class FaceStore(QObject):
     def _take(self, desk: _Desk, wish: _Wish, image: QImage | None) -> None:
         if desk is not self._desk:
             return
-        self._wanted.discard(wish)
+        self._wanted.pop(wish, None)
         if image is None:
             return
         self._faces[wish] = image

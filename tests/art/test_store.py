@@ -44,6 +44,7 @@ def test_a_stand_in_comes_at_once_and_the_face_follows(qtbot):
     image, finished = store.face(GLORY, 120)
     assert not finished
     assert same(image, draw_stand_in(GLORY, 120))
+    assert store.face(GLORY, 120)[0] is image, "it is drawn once"
     assert store.busy
     assert wait_for(qtbot, store) == ["rom.glory"]
     image, finished = store.face(GLORY, 120)
