@@ -19,7 +19,9 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium import rules_object, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
+from imperium_desktop.games.imperium.rules.turns import CleanUp
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.storage.folders import Folders
 
 ROOT = Path(__file__).resolve().parent.parent
 SCENARIOS = ROOT / "tests" / "scenarios"
@@ -647,3 +649,29 @@ def test_practice_refuses(practise, arguments, words):
     done = practise(["q"], *arguments)
     assert done.code == 2
     assert words in done.sentence
+
+
+def test_practice_goes_on_after_a_fault(run, monkeypatch, tmp_path):
+    def fail(*arguments):
+        raise KeyError("on purpose")
+
+    monkeypatch.setattr(CleanUp, "step", fail)
+    monkeypatch.setattr(Folders, "standard", lambda: Folders.below(tmp_path))
+    lines = iter(["3", "3", "1", "1", "1", "t", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
+    done = run("practice", "--seed", 3)
+    assert done.code == 0
+    [report] = Folders.below(tmp_path).faults.iterdir()
+    assert str(report) in done.out
+    assert done.out.rstrip().endswith("You leave the table.")
+
+
+def test_a_campaign_that_meets_a_fault(run, monkeypatch, tmp_path):
+    def fail(*arguments):
+        raise KeyError("on purpose")
+
+    monkeypatch.setattr(CleanUp, "step", fail)
+    done = run("campaign", "--play", "romans", "--data-dir", tmp_path)
+    assert done.code == 2
+    [report] = Folders.below(tmp_path).faults.iterdir()
+    assert str(report) in done.sentence

@@ -7,15 +7,17 @@ import os
 import sys
 from pathlib import Path
 
+from imperium_desktop.commit import commit
 from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_desk import CampaignDesk
 from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet, write_text
+from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
 
 MOST_SEED = 1 << 31
@@ -48,7 +50,10 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.mode,
         arguments.difficulty or difficulties[0].id,
     )
-    campaign = play_campaign(desk, desk.begin(start), arguments.seed)
+    try:
+        campaign = play_campaign(desk, desk.begin(start), arguments.seed)
+    except FaultError as fault:
+        raise ImperiumDesktopError(fault.told(FaultReports(folders.faults, commit).keep(fault))) from fault
     sheet = log_sheet(kind, campaign)
     print(as_markdown(sheet))
     folder = desk.folder_of(campaign)
@@ -78,7 +83,10 @@ def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign
             while not session.over:
                 game = session.game
                 assert isinstance(game, Imperium) and session.pending is not None
-                options = player.choose(game)
+                try:
+                    options = player.choose(game)
+                except Exception as error:
+                    raise session.fault("The computer player met a fault in the program", error) from error
                 session.choose(Choice(session.pending.number, tuple(option.id for option in options)))
         campaign = desk.open(campaign.id)
         _report(desk, campaign)

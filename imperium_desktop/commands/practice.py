@@ -46,13 +46,15 @@ def run(arguments: argparse.Namespace) -> int:
     session = Session(rules, Record.begin(rules, setup, seed))
     print(f"Practice with seed {seed}. {HELP}")
     _show_table(session)
+    reports: FaultReports | None = None
     while not session.over:
         try:
             if not _ask(session):
                 print("You leave the table.")
                 return 0
         except FaultError as fault:
-            print(fault.told(FaultReports(Folders.standard().faults, commit).keep(fault)))
+            reports = reports or FaultReports(Folders.standard().faults, commit)
+            print(fault.told(reports.keep(fault)))
     _show_result(session)
     return 0
 

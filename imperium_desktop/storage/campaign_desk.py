@@ -46,8 +46,8 @@ class CampaignDesk:
         self._files = Campaigns(folders, kind.name, notify)
         self._saves = Saves(folders)
         self._notify = notify
-        self.trouble = ""
-        """What could not be written when a campaign was opened last, as a sentence; opening it again tries again."""
+        self.trouble: ImperiumDesktopError | None = None
+        """What could not be written when a campaign was opened last; opening it again tries again."""
 
     @property
     def rules(self) -> CampaignRules:
@@ -75,7 +75,7 @@ class CampaignDesk:
 
         :raises StorageError: if it cannot be read.
         """
-        self.trouble = ""
+        self.trouble = None
         campaign = self._files.read(campaign_id)
         if campaign.playing is not None:
             save = self._save_of(campaign, len(campaign.games))
@@ -252,8 +252,8 @@ class CampaignDesk:
         return self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
 
     def _tell(self, error: ImperiumDesktopError) -> None:
-        self.trouble = str(error)
-        self._notify(self.trouble)
+        self.trouble = error
+        self._notify(str(error))
 
     def _collect_records(self, campaign: Campaign) -> None:
         """Finished games leave the list of saves: what is in the log cannot be played differently any more."""

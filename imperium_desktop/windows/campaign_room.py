@@ -144,8 +144,9 @@ class CampaignRoom:
     def _open(self, campaign_id: str) -> Campaign:
         campaign = self._desk.campaigns.open(campaign_id)
         self._show_log(campaign)
-        if self._desk.campaigns.trouble:
-            self.log_page.say(self._desk.campaigns.trouble, "&Try again", lambda: self.show_campaign(campaign_id))
+        trouble = self._desk.campaigns.trouble
+        if trouble is not None:
+            self.log_page.say(self._desk.words(trouble), "&Try again", lambda: self.show_campaign(campaign_id))
         return campaign
 
     def _show_log(self, campaign: Campaign) -> None:

@@ -52,8 +52,7 @@ class MainWindow(QMainWindow):
         self._came_from: QWidget | None = None
         """The page from which the card browser was opened, if it was not the table or the start."""
         self._make_menus()
-        desk.told.connect(self.tell)
-        desk.told.connect(self.trouble.refresh)
+        desk.told.connect(self._hear)
         # What opening a game has to say is heard from here on.
         session = asked_for() if asked_for is not None else None
         if session is not None:
@@ -490,6 +489,12 @@ class MainWindow(QMainWindow):
     def tell(self, sentence: str) -> None:
         """A sentence that does not stop the game."""
         self.statusBar().showMessage(sentence, 15000)
+
+    def _hear(self, sentence: str) -> None:
+        """What storage has to say; the trouble of the game on the table has its own place."""
+        self.trouble.refresh()
+        if self.trouble.isHidden() or sentence != self.trouble.label.text():
+            self.tell(sentence)
 
     def say(self, sentence: str) -> None:
         """A sentence that stays until the player has read it or sits down at another table."""

@@ -13,7 +13,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -40,7 +40,10 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     apply_theme(application, desk.settings)
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     # A save file or --new that cannot be used ends the program with its sentence before the window is shown.
-    window = MainWindow(desk, lambda: _asked_for(desk, arguments), covered=arguments.screenshot is None)
+    try:
+        window = MainWindow(desk, lambda: _asked_for(desk, arguments), covered=arguments.screenshot is None)
+    except FaultError as fault:
+        raise ImperiumDesktopError(desk.words(fault)) from fault
     hand_uncaught_to(window.meet)
     if sys.platform == "darwin":
         FileOpener(application, window.open_game)

@@ -342,7 +342,7 @@ def test_a_campaign_whose_file_cannot_be_written(
     assert notice.isVisible()
     disk.refuses = False
     qtbot.mouseClick(notice.action, Qt.MouseButton.LeftButton)
-    assert desk.campaigns.trouble == ""
+    assert desk.campaigns.trouble is None
     assert desk.campaigns.open(campaign.id).games[0].result is not None
 
 

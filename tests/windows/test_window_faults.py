@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -10,12 +11,14 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium import presenting
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.rules.turns import CleanUp, Round
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows import running
 from imperium_desktop.windows.application import hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
@@ -182,3 +185,17 @@ def test_a_game_counts_as_finished_only_if_it_is_over(window: MainWindow) -> Non
     session = deal(window).controller.session
     with pytest.raises(AssertionError):
         window.desk.keep_result(session)
+
+
+def test_a_game_from_the_command_line_that_cannot_be_dealt(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders = Folders.below(tmp_path)
+    monkeypatch.setattr(Round, "step", fail)
+    arguments = argparse.Namespace(
+        save_file=None, new="romans", bot=None, difficulty=None, seed=3, replay=None, screenshot=None
+    )
+    with pytest.raises(ImperiumDesktopError) as caught:
+        running.open_window(arguments, folders, (1280, 720))
+    [report] = folders.faults.iterdir()
+    assert str(report) in str(caught.value)
