@@ -4,16 +4,27 @@ import re
 
 import pytest
 
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 
+BOXES = ("classics", "legends")
+NATIONS = [name for name in standard_catalogue().nations if standard_catalogue().packs[name].box in BOXES]
 TABLES = [
-    Setup((("romans", "a"), ("celts", "a"))),
+    Setup(
+        tuple((NATIONS[(place + step) % len(NATIONS)], side) for step, side in ((0, "a"), (5, "b"))), BOXES[place % 2]
+    )
+    for place in range(len(NATIONS))
+]
+"""Every nation twice, once with each side of its Power card."""
+OTHER_TABLES = [
     Setup((("greeks", "a"), ("vikings", "a")), variants=("short",)),
-    Setup((("persians", "a"), ("scythians", "a"), ("carthaginians", "a"))),
-    Setup((("macedonians", "a"), ("vikings", "b"), ("greeks", "b"), ("celts", "b")), variants=("quick_setup",)),
+    Setup((("minoans", "a"), ("qin", "a")), "legends", variants=("short",)),
+    Setup((("persians", "a"), ("atlanteans", "a"), ("carthaginians", "a"))),
+    Setup((("utopians", "a"), ("vikings", "b"), ("egyptians", "b"), ("celts", "b")), variants=("quick_setup",)),
     Setup((("scythians", "b"),), mode="practice"),
+    Setup((("arthurians", "b"),), "legends", mode="practice"),
 ]
 
 
@@ -24,9 +35,11 @@ def assert_reads_well(text: str) -> None:
     assert not re.search(r"\b(None|True|False)\b|#\d", text), text
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=lambda setup: "-".join(nation for nation, _ in setup.players))
+@pytest.mark.parametrize(
+    "setup", [*TABLES, *OTHER_TABLES], ids=lambda setup: "-".join(nation for nation, _ in setup.players)
+)
 def test_a_game_in_words(setup, rules):
-    for seed in range(3):
+    for seed in range(1 if setup in TABLES else 2):
         game = new_game(make_deal(setup, rules.catalogue), seed)
         player = RandomPlayer(seed)
         while (decision := game.pending) is not None:
@@ -43,7 +56,11 @@ def test_a_game_in_words(setup, rules):
                     assert sentence[-1] in ".—", sentence
 
 
-@pytest.mark.parametrize("setup", TABLES[:3], ids=lambda setup: "-".join(nation for nation, _ in setup.players))
+@pytest.mark.parametrize(
+    "setup",
+    [TABLES[0], *TABLES[8:], OTHER_TABLES[2]],
+    ids=lambda setup: "-".join(nation for nation, _ in setup.players),
+)
 def test_options_can_be_told_apart(setup, rules):
     """Two answers with the same words would be a guess; cards that print the same differ in what lies on them."""
     game = new_game(make_deal(setup, rules.catalogue), 4)

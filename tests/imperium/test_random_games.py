@@ -11,9 +11,12 @@ from imperium_desktop.games.imperium.selfplay import ViolationError, play_checke
 
 SEED = 20_240
 GAMES = 72
-NATIONS = [name for name in standard_catalogue().nations if standard_catalogue().packs[name].box == "classics"]
-SAMPLE = list(tour(NATIONS, ["classics"], GAMES, SEED))
-"""One box, so that new ones do not change the games that have been looked at."""
+CATALOGUE = standard_catalogue()
+NATIONS = [name for name in CATALOGUE.nations if CATALOGUE.packs[name].box in ("classics", "legends")]
+"""Two boxes, so that new ones do not change the games that have been looked at."""
+COMMONS = ["classics", "legends"]
+NO_SHORT = frozenset(name for name in NATIONS if CATALOGUE.nation(name).no_short_game)
+SAMPLE = list(tour(NATIONS, COMMONS, GAMES, SEED, NO_SHORT))
 
 
 def name_of(game: tuple[Setup, int]) -> str:
@@ -26,12 +29,26 @@ def test_the_sample_holds_everything():
     setups = [setup for setup, _ in SAMPLE]
     sizes = Counter(len(setup.players) for setup in setups)
     assert sizes[1] and sizes[3] and sizes[4]
-    pairs = {frozenset(nation for nation, _ in setup.players) for setup in setups if len(setup.players) == 2}
-    assert pairs == {frozenset(pair) for pair in combinations(NATIONS, 2)}
     assert {variant for setup in setups for variant in setup.variants} == set(VARIANTS)
     assert {None, 0} <= {setup.first for setup in setups}
-    powers = {player for setup in setups for player in setup.players}
-    assert powers == {(nation, side) for nation in NATIONS for side in "ab"}
+    assert {setup.commons for setup in setups} == set(COMMONS)
+    powers = Counter(player for setup in setups for player in setup.players)
+    assert set(powers) == {(nation, side) for nation in NATIONS for side in "ab"}
+    games = Counter(nation for setup in setups for nation, _ in setup.players)
+    assert min(games.values()) >= 4
+
+
+@pytest.mark.parametrize("count", [2, 5, 8])
+def test_a_tour_goes_through_all_pairs_and_favours_nobody(count):
+    nations = NATIONS[:count]
+    duels = [
+        frozenset(nation for nation, _ in setup.players)
+        for setup, _ in tour(nations, COMMONS, 120, SEED, NO_SHORT)
+        if len(setup.players) == 2
+    ]
+    assert set(duels) == {frozenset(pair) for pair in combinations(nations, 2)}
+    played = Counter(nation for duel in duels[: len(nations)] for nation in duel)
+    assert max(played.values()) - min(played.values()) <= 2
 
 
 @pytest.mark.slow
@@ -50,7 +67,7 @@ def test_checked_game(game, rules):
 
 def test_many_games_end(rules):
     """Unchecked and fast: no game of random players runs into an exception or goes on for ever."""
-    for setup, seed in tour(NATIONS, ["classics"], 120, SEED + 1000):
+    for setup, seed in tour(NATIONS, COMMONS, 120, SEED + 1000, NO_SHORT):
         played, decisions = play_fast(rules, setup, seed)
         assert played.over, name_of((setup, seed))
         assert decisions < 10_000

@@ -6,7 +6,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
@@ -196,11 +195,22 @@ def repeated(setup: Setup, games: int, seed: int) -> Iterator[tuple[Setup, int]]
         yield setup, seed + number
 
 
+def _pairs(nations: list[str]) -> list[tuple[str, str]]:
+    """All pairs: neighbours first, then those further apart, so that everybody has played about equally often."""
+    count = len(nations)
+    return [
+        (nations[place], nations[(place + apart) % count])
+        for apart in range(1, count // 2 + 1)
+        # Those right opposite each other would be named twice.
+        for place in range(count if apart * 2 < count else apart)
+    ]
+
+
 def tour(
     nations: list[str], commons: list[str], games: int, seed: int, no_short: frozenset[str] = frozenset()
 ) -> Iterator[tuple[Setup, int]]:
     """Set-ups that go through all pairs of nations, with tables of three and four, practice and variants in between."""
-    pairs = list(combinations(nations, 2))
+    pairs = _pairs(nations)
     chance = RandomPlayer(seed)
     for number in range(games):
         if number % 8 == 6:

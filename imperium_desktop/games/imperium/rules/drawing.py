@@ -20,7 +20,6 @@ TOP_DISCARDED: Final = EventKind("discard_top", "The {who} discard {cards} from 
 RESHUFFLED: Final = EventKind("reshuffle", "The {who} reshuffle: {amount} cards.")
 NATION_SHUFFLED: Final = EventKind("shuffle_nation", "The {who} shuffle their nation deck.")
 FOUND: Final = EventKind("find", "The {who} find {cards}.")
-NOTHING_FOUND: Final = EventKind("find_nothing", "The {who} find nothing.")
 
 
 def available(game: Imperium, seat: int, if_able: bool) -> int:
@@ -167,7 +166,7 @@ def finish_search(
         found_in = lift(game, card)
     scope.those = cards
     scope.count = len(cards)
-    game.log(FOUND if cards else NOTHING_FOUND, scope.seat, cards, detail=to)
+    game.log(FOUND, scope.seat, cards, detail=to)
     for place in places:
         if place in ("deck", "draw"):
             game.shuffle(side.draw)

@@ -37,8 +37,10 @@ class _Parts:
         return self.game.seats[seat].nation_def.name
 
     def cards(self) -> str:
+        count = len(self.event.cards)
+        if not count:
+            return "nothing"
         if not self.known:
-            count = len(self.event.cards)
             return "a card" if count == 1 else f"{count} cards"
         return ", ".join(self.game.defs[card].name for card in self.event.cards)
 
