@@ -1,15 +1,16 @@
 """A record gone through choice by choice: any position at once, what was chosen in words, and where turns begin."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from imperium_desktop.engine.courses import SNAPSHOT_EVERY, Course, unknown
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
-from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
+from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import TableView
 
 Say = Callable[[Game, Decision, Sequence[Option]], str]
@@ -48,12 +49,12 @@ class Replay(Session):
     """A session that follows a record. It goes back and forth; nothing can be added to it.
 
     Everything is played once to begin with, so `steps` and `turns` know the whole game, and snapshots that are kept
-    make every position as near as the next one.
+    make every position as near as the next one. Positions that cannot be reached are passed by.
     """
 
-    def __init__(self, rules: Rules, record: Record, say: Say) -> None:
+    def __init__(self, rules: Rules, record: Record, say: Say, course: Course | None = None) -> None:
         self._position = 0
-        super().__init__(rules, replace(record, choices=[]))
+        super().__init__(rules, replace(record, choices=[]), course and _beginning(course))
         self.steps: list[Step] = []
         self.turns: list[Turn] = [Turn(0, self.game.view(0).active, "The beginning")]
         self.ends_early = ""
@@ -62,7 +63,9 @@ class Replay(Session):
         """The fault that ends it early, if it is one."""
         self._play_all(record.choices, say)
         self.finished = self.over
-        if not self.ends_early and record.fingerprint not in (None, self.game.fingerprint()):
+        # Fingerprints of other versions cannot be compared.
+        known = record.fingerprint if record.rules_version == rules.version else None
+        if not self.ends_early and known not in (None, self.game.fingerprint()):
             self.ends_early = (
                 "The record leads to another end than the one it names; "
                 "it was made by other rules or cards, or the file was changed."
@@ -72,7 +75,10 @@ class Replay(Session):
     def _play_all(self, choices: Sequence[Choice], say: Say) -> None:
         for number, choice in enumerate(choices, 1):
             try:
-                self._follow(choice, say)
+                if number in self._kept or number in self._lost:
+                    self._pass_by(choice)
+                else:
+                    self._follow(choice, say)
             except IllegalChoiceError as error:
                 self.ends_early = f"The record can be watched up to choice {number - 1}; the next does not fit: {error}"
                 return
@@ -97,6 +103,17 @@ class Replay(Session):
         if turn is not None:
             self.turns.append(turn)
 
+    def _pass_by(self, choice: Choice) -> None:
+        """Takes note of a choice that nobody can play again."""
+        seat = self.game.pending.seat if self.game.pending is not None else 0
+        self.steps.append(Step(seat, "This choice was made by other rules or cards; what came of it is not kept.", ()))
+        self._position += 1
+        self.record.choices.append(choice)
+        self.outcomes.append(unknown())
+        if self._position in self._kept:
+            self.game = self._kept[self._position].clone()
+            self.game.watched = True
+
     def _took(self, choice: Choice, outcome: Outcome) -> None:
         self._position += 1
         super()._took(choice, outcome)
@@ -114,7 +131,7 @@ class Replay(Session):
     @property
     def can_redo(self) -> bool:
         """Whether choices follow."""
-        return self._position < self.length
+        return self._reachable(range(self._position + 1, self.length + 1)) is not None
 
     @property
     def people(self) -> set[int]:
@@ -126,29 +143,36 @@ class Replay(Session):
         raise IllegalChoiceError("This is a replay; take over from here to play on yourself.")
 
     def redo(self) -> Outcome:
-        """Goes on by one choice."""
+        """Goes on by one choice, or to the next position that can be reached."""
         self.go_to(self._position + 1)
         return self.outcomes[self._position - 1]
 
     def undo(self) -> None:
-        """Goes back by one choice."""
+        """Goes back by one choice, or to the last position that can be reached."""
         self.go_to(self._position - 1)
 
     def go_to(self, position: int) -> None:
-        """Goes to the decision that came after `position` choices."""
+        """Goes to the decision that came after `position` choices, or to the next one that can be reached."""
         if not 0 <= position <= self.length:
             raise IllegalChoiceError(f"This game has no decision number {position}.")
+        ahead, behind = range(position, self.length + 1), range(position, -1, -1)
+        ways = (ahead, behind) if position > self._position else (behind, ahead)
+        position = next(at for at in map(self._reachable, ways) if at is not None)
         start = self._position
-        if not start <= position < start + SNAPSHOT_EVERY:
-            start = max(at for at in self._snapshots if at <= position)
-            game = self._snapshots[start].clone()
-        else:
-            game = self.game.clone()
+        known = {**self._snapshots, **self._kept}
+        if start not in self._lost and start <= position < start + SNAPSHOT_EVERY:
+            known[start] = self.game
+        start = max(at for at in known if at <= position)
+        game = known[start].clone()
         game.watched = False  # the moments were kept when everything was played
         for choice in self.record.choices[start:position]:
             self._apply(game, choice, "Going there met a fault in the program and was not done")
         self.game = game
         self._position = position
+
+    def _reachable(self, way: Iterable[int]) -> int | None:
+        """The first position on a way that can be reached."""
+        return next((at for at in way if at not in self._lost), None)
 
     def moments(self, position: int) -> list[Moment]:
         """What could be seen while choice number `position` was carried out, before the next decision stood."""
@@ -205,6 +229,14 @@ def public_view(game: Game, viewer: int) -> TableView:
     stranger = game.view(next((seat for seat in others if seat != decider), others[0]))
     view.zones = [stranger.zone(zone.name, zone.seat) if zone.seat in (None, viewer) else zone for zone in view.zones]
     return view
+
+
+def _beginning(course: Course) -> Course:
+    """What a course knows before its first choice; a game that can be shown stands there in any case."""
+    first = course.first
+    assert first is not None
+    known = {**course.snapshots, **course.kept}
+    return Course({**course.kept, 0: known[first]}, course.lost)
 
 
 def _begins(turn: Turn) -> int:

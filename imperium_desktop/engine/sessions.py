@@ -3,36 +3,46 @@
 from contextlib import suppress
 from dataclasses import replace
 
+from imperium_desktop.engine.courses import SNAPSHOT_EVERY, Course, check, unknown
 from imperium_desktop.engine.decisions import Choice, Decision
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
 
-SNAPSHOT_EVERY = 16
-"""A clone costs some ten kilobytes, a choice some tenth of a millisecond: both ends of undo stay cheap."""
-
 
 class Session:
     """A game with its record, undo and redo.
 
     Whatever a choice meets, the game stands whole: choices are played on a copy, which takes the game's place when it
-    has come to the next decision.
+    has come to the next decision. Where the choices of an older game do not lead to all its positions any more, undo
+    and redo go from one that can be reached to the next.
     """
 
-    def __init__(self, rules: Rules, record: Record) -> None:
-        """:raises ImperiumDesktopError: if the set-up makes no sense, or a FaultError if dealing it fails."""
+    def __init__(self, rules: Rules, record: Record, course: Course | None = None) -> None:
+        """A course is what `follow` made of the record; without one all choices must fit.
+
+        The session stands after the last choice, or at the last position that can be reached.
+
+        :raises ImperiumDesktopError: if the set-up makes no sense, or a FaultError if dealing it fails.
+        """
         self.rules = rules
         self.record = record
-        self.game: Game = self._dealt()
         self.outcomes: list[Outcome] = []
         self.ironman = False
         """Whether going back ends where something hidden came to light."""
         self._undone: list[Choice] = []
-        self._snapshots: dict[int, Game] = {0: self.game.clone()}
-        choices, record.choices = record.choices, []
-        for choice in choices:
-            self.choose(choice)
+        self._snapshots: dict[int, Game] = {}
+        self._kept: dict[int, Game] = {}
+        """Positions to which the choices before them do not lead."""
+        self._lost: set[int] = set()
+        """Positions that cannot be reached."""
+        self.game: Game = self._dealt() if course is None else self._taken_up(course)
+        if course is None:
+            self._snapshots[0] = self.game.clone()
+            choices, record.choices = record.choices, []
+            for choice in choices:
+                self.choose(choice)
         self.game.watched = True
 
     @property
@@ -53,7 +63,18 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether choices that were taken back can be made again."""
-        return bool(self._undone)
+        return self._next is not None
+
+    @property
+    def _next(self) -> int | None:
+        """The next position that can be reached."""
+        ahead = range(self.position + 1, self.position + len(self._undone) + 1)
+        return next((at for at in ahead if at not in self._lost), None)
+
+    @property
+    def _previous(self) -> int | None:
+        """The last position before this one that can be reached."""
+        return next((at for at in range(self.position - 1, -1, -1) if at not in self._lost), None)
 
     def choose(self, choice: Choice) -> Outcome:
         """Answers the pending decision; what was undone before is forgotten.
@@ -63,6 +84,8 @@ class Session:
         """
         outcome = self._play(choice)
         self._undone.clear()
+        self._kept = {at: game for at, game in self._kept.items() if at < self.position}
+        self._lost = {at for at in self._lost if at < self.position}
         return outcome
 
     def revealed_since(self, position: int) -> bool:
@@ -72,23 +95,35 @@ class Session:
     @property
     def earliest(self) -> int:
         """The decision that can be gone back to and none before it."""
-        if not self.ironman:
-            return 0
-        return next((at for at in range(self.position, 0, -1) if self.outcomes[at - 1].revealed), 0)
+        if self.ironman:
+            for at in range(self.position, 0, -1):
+                if self.outcomes[at - 1].revealed:
+                    return at
+        return next(at for at in range(self.position + 1) if at not in self._lost)
 
     def undo(self) -> None:
-        """Takes the last choice back."""
-        if not self.record.choices:
-            raise IllegalChoiceError("There is nothing to undo.")
-        self.go_to(self.position - 1)
+        """Takes the last choice back, with those before it that lead to no position that can be reached."""
+        previous = self._previous
+        if previous is None:
+            why = "What was played before this was played by other rules or cards." if self.position else ""
+            raise IllegalChoiceError(why or "There is nothing to undo.")
+        self.go_to(previous)
 
     def redo(self) -> Outcome:
-        """Makes the choice that was taken back again."""
-        if not self._undone:
+        """Makes the choice that was taken back again, with those after it up to a position that can be reached."""
+        following = self._next
+        if following is None:
             raise IllegalChoiceError("There is nothing to redo.")
-        outcome = self._play(self._undone[-1])
-        self._undone.pop()
-        return outcome
+        if following not in self._kept:
+            outcome = self._play(self._undone[-1])
+            self._undone.pop()
+            return outcome
+        self.game = self._kept[following].clone()
+        self.game.watched = True
+        while self.position < following:
+            self.record.choices.append(self._undone.pop())
+            self.outcomes.append(unknown())
+        return self.outcomes[-1]
 
     def go_to(self, position: int) -> None:
         """Goes to the decision that came after `position` choices, back or forth.
@@ -98,19 +133,17 @@ class Session:
         """
         if not 0 <= position <= self.position + len(self._undone):
             raise IllegalChoiceError(f"This game has no decision number {position}.")
+        if position in self._lost:
+            raise IllegalChoiceError(
+                f"The position after {position} choices was played by other rules or cards and was not kept."
+            )
         if position < self.earliest:
             raise IllegalChoiceError("In an ironman game nothing is taken back once something hidden came to light.")
         while self.position < position:
             self.redo()
         if self.position == position:
             return
-        start = max(at for at in self._snapshots if at <= position)
-        game = self._snapshots[start].clone()
-        game.watched = False
-        for choice in self.record.choices[start:position]:
-            self._apply(game, choice, "Going back met a fault in the program and was not done")
-        game.watched = True
-        self.game = game
+        self.game = self._at(position, "Going back met a fault in the program and was not done")
         self._snapshots = {at: game for at, game in self._snapshots.items() if at <= position}
         taken_back = self.record.choices[position:]
         self._undone.extend(reversed(taken_back))
@@ -128,12 +161,36 @@ class Session:
     def _dealt(self) -> Game:
         try:
             game = self.rules.start(self.record.setup, self.record.seed)
-            _check(game)
+            check(game)
         except ImperiumDesktopError:
             raise
         except Exception as error:
             what = "Dealing this game met a fault in the program"
             raise FaultError(what, self.record, advice="deal another one") from error
+        return game
+
+    def _taken_up(self, course: Course) -> Game:
+        """Takes over what is known of the record, and gives the last position that can be reached."""
+        self.outcomes = list(course.outcomes)
+        self._snapshots = dict(course.snapshots)
+        self._kept = dict(course.kept)
+        self._lost = set(course.lost)
+        last = next((at for at in range(len(self.outcomes), -1, -1) if at not in self._lost), 0)
+        game = self._at(last, "Playing this game again met a fault in the program")
+        self._undone.extend(reversed(self.record.choices[last:]))
+        del self.record.choices[last:]
+        del self.outcomes[last:]
+        return game
+
+    def _at(self, position: int, what: str) -> Game:
+        """The game as it was after so many of the choices made; `what` failed if that fails."""
+        known = {**self._snapshots, **self._kept}
+        start = max(at for at in known if at <= position)
+        game = known[start].clone()
+        game.watched = False
+        for choice in self.record.choices[start:position]:
+            self._apply(game, choice, what)
+        game.watched = True
         return game
 
     def _play(self, choice: Choice) -> Outcome:
@@ -147,7 +204,7 @@ class Session:
         """Plays a choice on a copy of the game; `what` failed if that fails."""
         try:
             outcome = game.apply(choice)
-            _check(game)
+            check(game)
         except IllegalChoiceError:
             raise
         except Exception as error:
@@ -159,8 +216,3 @@ class Session:
         self.outcomes.append(outcome)
         if self.position % SNAPSHOT_EVERY == 0:
             self._snapshots[self.position] = self.game.clone()
-
-
-def _check(game: Game) -> None:
-    if game.pending is None and not game.over:
-        raise ValueError("the game asks nothing, but it is not over")

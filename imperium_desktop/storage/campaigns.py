@@ -27,7 +27,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import LineForm, Lines, encode
 from imperium_desktop.storage.journals import SUFFIX as RECORD_SUFFIX
 from imperium_desktop.storage.journals import Journal, Notify, read_lines
-from imperium_desktop.storage.kept_sessions import file_name
+from imperium_desktop.storage.titles import file_name
 
 SUFFIX = ".campaign"
 CAMPAIGN = LineForm(2, {1: lambda line: line})

@@ -18,6 +18,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from imperium_desktop.engine.courses import KeptState
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.storage.clock import in_calendar
@@ -102,14 +103,6 @@ class Header:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A whole state, and the fingerprint it had when it was taken."""
-
-    state: dict[str, Any]
-    fingerprint: str
-
-
 @dataclass(slots=True)
 class Outline:
     """What the list of saves shows."""
@@ -133,7 +126,7 @@ class Contents:
     """The state that choices are counted from; None is the first deal."""
     choices: list[Choice] = field(default_factory=list)
     position: int = 0
-    snapshots: dict[int, Snapshot] = field(default_factory=dict)
+    snapshots: dict[int, KeptState] = field(default_factory=dict)
     summary: dict[str, Any] = field(default_factory=dict)
     finished: bool | None = None
     times: list[int] = field(default_factory=list)
@@ -245,7 +238,7 @@ def _snapshot(told: Contents, line: dict[str, Any]) -> None:
     position = _a(int, line["position"])
     if not 0 <= position <= len(told.choices):
         raise ValueError(f"there is no position {position}")
-    told.snapshots[position] = Snapshot(_a(dict, line["snapshot"]), _a(str, line["fingerprint"]))
+    told.snapshots[position] = KeptState(_a(dict, line["snapshot"]), _a(str, line["fingerprint"]))
 
 
 def _base(told: Contents, line: dict[str, Any]) -> None:
@@ -254,7 +247,7 @@ def _base(told: Contents, line: dict[str, Any]) -> None:
     told.content_hash = _a(str, line["content_hash"])
     told.choices = []
     told.position = 0
-    told.snapshots = {0: Snapshot(told.base, _a(str, line["fingerprint"]))}
+    told.snapshots = {0: KeptState(told.base, _a(str, line["fingerprint"]))}
 
 
 def _summary(told: Contents, line: dict[str, Any]) -> None:

@@ -20,9 +20,9 @@ from imperium_desktop.storage.folders import Folders, make_folder
 from imperium_desktop.storage.journal_contents import SAVED_GAME, Origin, Place, contents, outline
 from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
-from imperium_desktop.storage.kept_sessions import clean_title, file_name
 from imperium_desktop.storage.locks import held_while_moving
 from imperium_desktop.storage.thumbnails import Thumbnails
+from imperium_desktop.storage.titles import clean_title, file_name
 
 
 @dataclass(frozen=True, slots=True)

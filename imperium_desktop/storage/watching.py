@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from imperium_desktop.engine.courses import Course
 from imperium_desktop.engine.games import Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.storage.journal_contents import SAVED_GAME
@@ -16,12 +17,13 @@ class Watchable:
 
     title: str
     rules: Rules
-    """They begin where the record does, which is not always the deal."""
     record: Record
     notices: tuple[str, ...] = ()
     """What a viewer should know, each one sentence."""
     kept_from_others: str = ""
     """Why no other game may begin from it, as a sentence; empty if one may."""
+    course: Course | None = None
+    """Where its choices lead; None if that is not known yet."""
 
 
 def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
@@ -32,17 +34,10 @@ def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
     """
     lines = read_lines(path, SAVED_GAME)
     session = KeptSession.from_lines(lines, rules, summarise)
-    notices = []
-    if lines.trouble:
-        notices.append(f"{lines.trouble}; all before it is there.")
-    if session.why_late:
-        notices.append(
-            f"“{session.title}” {session.why_late}, so the steps before the first position that still fits cannot be "
-            "watched."
-        )
-    notices += [notice for notice in session.notices if notice != session.undo_ends]
+    notices = [f"{lines.trouble}; all before it is there."] if lines.trouble else []
     kept = ""
     if session.ironman and not session.over:
         # Another game with the same deal and free undo would show what is still hidden in this one.
         kept = f"“{session.title}” is an ironman game that is still being played, so no other game begins from it."
-    return Watchable(session.title, session.rules, session.record, tuple(notices), kept)
+    course = session.course and session.course.up_to(session.position)
+    return Watchable(session.title, rules, session.record, (*notices, *session.notices), kept, course)

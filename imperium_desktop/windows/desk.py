@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.errors import DamagedRecordError, FaultError, ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import StorageError
@@ -98,12 +99,8 @@ class Desk(QObject):
         rules = self.kind.rules
         if isinstance(source, Path):
             return read_to_watch(source, rules, self.kind.summary)
-        if (source.game, source.rules_version) != (rules.name, rules.version) or (
-            source.content_hash != rules.content_hash(source.setup)
-        ):
-            raise DamagedRecordError(
-                "This record was made with other rules or cards than this version has, so it cannot be watched here."
-            )
+        if source.game != rules.name:
+            raise DamagedRecordError(f"This is a record of {shortened(source.game)}, which cannot be watched here.")
         players = self.kind.summary(rules.start(source.setup, source.seed))["players"]
         return Watchable(" and ".join(players), rules, source)
 
@@ -123,6 +120,7 @@ class Desk(QObject):
             Origin(watched.title, replay.position),
             self.kind.summary,
             self._notify,
+            watched.course and watched.course.up_to(replay.position),
         )
 
     @cached_property

@@ -119,7 +119,7 @@ def games(tally: Tally, kills: int, top: Path) -> None:
             continue
         demand(len(saves) == 1, "a game is there twice")
         with KeptSession.open(saves[0], CountingRules(), summarise, refuse) as session:
-            demand(not session.undo_ends, "a game cannot be played from its beginning")
+            demand(not session.course.kept and not session.course.lost, "a game cannot be played from its beginning")
             found = standing(session)
         if found != standing(model):
             step(model, f"{seed}:{done}")

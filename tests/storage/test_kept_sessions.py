@@ -6,9 +6,9 @@ import json
 import random
 
 import pytest
-from counting_game import CountingRules, answer, standing, step, summarise
+from counting_game import Counting, CountingRules, answer, standing, step, summarise
 
-from imperium_desktop.engine.errors import FaultError, IllegalChoiceError, ImperiumDesktopError
+from imperium_desktop.engine.errors import FaultError, IllegalChoiceError, ImperiumDesktopError, NewerStateError
 from imperium_desktop.storage.errors import (
     DamagedJournalError,
     JournalInUseError,
@@ -16,7 +16,8 @@ from imperium_desktop.storage.errors import (
     StorageError,
 )
 from imperium_desktop.storage.journal_lines import encode
-from imperium_desktop.storage.kept_sessions import SNAPSHOT_EVERY, KeptSession, clean_title, file_name
+from imperium_desktop.storage.kept_sessions import SNAPSHOT_EVERY, KeptSession
+from imperium_desktop.storage.titles import clean_title, file_name
 
 RULES = CountingRules()
 
@@ -328,36 +329,6 @@ def test_other_rules_that_play_the_same_change_nothing(tmp_path, rules):
         assert session.notices == []
 
 
-@pytest.mark.parametrize("rules", [CountingRules(version=2, step=1), CountingRules(cards="cards-2", step=1)])
-def test_other_rules_open_the_snapshot(tmp_path, rules):
-    path = played(tmp_path, 20)
-    with reopened(path) as session:
-        total = session.game.state["total"]
-    with reopened(path, rules) as session:
-        assert session.game.state["total"] == total
-        assert session.position == 0
-        assert session.notices == [session.undo_ends]
-        assert "other rules or cards" in session.undo_ends
-        with pytest.raises(IllegalChoiceError, match="nothing to undo"):
-            session.undo()
-        answer(session, "add:2")
-    # From now on the game belongs to the new rules, and says where undo ends.
-    with reopened(path, rules) as session:
-        assert session.position == 1
-        assert session.game.state["total"] == total + 2
-        assert len(session.notices) == 1
-        assert "where they changed" in session.undo_ends
-        session.undo()
-        assert session.game.state["total"] == total
-        assert session.can_redo
-    with reopened(path, rules) as session:
-        session.redo()
-        assert session.game.state["total"] == total + 2
-    # And back again.
-    with reopened(path) as session:
-        assert session.game.state["total"] == total + 2
-
-
 def killed_after(folder, count, undone=0):
     """A journal that ends without the snapshot that closing it would have added."""
     session = begin(folder)
@@ -369,36 +340,149 @@ def killed_after(folder, count, undone=0):
     return session
 
 
-def test_choices_after_the_snapshot_are_played_by_the_new_rules(tmp_path):
-    before = killed_after(tmp_path, SNAPSHOT_EVERY + 5)
-    other = CountingRules(version=2, step=1)
-    with reopened(before.path, other) as session:
+class CorrectedGame(Counting):
+    """From some number on, what was added counts more, is refused, or makes the rules stumble."""
+
+    rules: "Corrected"
+
+    def apply(self, choice):
+        number = self.state["number"]
+        if number == self.rules.refused:
+            raise IllegalChoiceError("That is no longer allowed.")
+        outcome = super().apply(choice)
+        if number == self.rules.stumbles:
+            raise KeyError("oops")
+        if number == self.rules.counts_more:
+            self.state["total"] += 100
+        return outcome
+
+    def clone(self):
+        return self.rules.made(self.state)
+
+
+class Corrected(CountingRules):
+    def __init__(self, refused=-1, stumbles=-1, counts_more=-1, unreadable=()):
+        super().__init__(version=2)
+        self.refused, self.stumbles, self.counts_more = refused, stumbles, counts_more
+        self.unreadable = unreadable
+
+    def made(self, state):
+        game = CorrectedGame(state)
+        game.rules = self
+        return game
+
+    def start(self, setup, seed):
+        return self.made(super().start(setup, seed).state)
+
+    def load(self, setup, state):
+        if state["number"] in self.unreadable:
+            raise KeyError("gone")
+        return self.made(super().load(setup, state).state)
+
+
+def positions(session):
+    """All positions that undo reaches, from the last to the first."""
+    reached = [session.position]
+    while session.position > session.earliest:
+        session.undo()
+        reached.append(session.position)
+    with pytest.raises(IllegalChoiceError):
+        session.undo()
+    return reached
+
+
+@pytest.mark.parametrize("how", ["refused", "stumbles"])
+def test_a_choice_that_no_longer_fits_costs_the_positions_up_to_the_next_one_kept_whole(tmp_path, how):
+    before = killed_after(tmp_path, 2 * SNAPSHOT_EVERY + 5)
+    data = before.path.read_bytes()
+    with reopened(before.path, Corrected(**{how: 40})) as session:
         assert session.game.state == before.game.state
-        assert session.position == 5
-        assert len(session.notices) == 1
-        answer(session)
-        after = standing(session)
-    with reopened(before.path, other) as session:
-        assert standing(session) == after
-        session.go_to(0)
-        assert session.game.state["number"] == SNAPSHOT_EVERY
+        assert session.record.choices == before.record.choices
+        assert session.notices == [
+            "“A game” does not play the same with the rules and cards of this version: it stands where it was left, "
+            "but 23 positions are lost on the way there, and undo passes them by."
+        ]
+        assert before.path.read_bytes() == data
+        with pytest.raises(
+            IllegalChoiceError, match="The position after 50 choices was played by other rules or cards"
+        ):
+            session.go_to(50)
+        assert positions(session) == [*range(69, 63, -1), *range(40, -1, -1)]
+        while session.can_redo:
+            session.redo()
+        assert session.game.state == before.game.state
+        answer(session, "add:1")
+        expected = standing(session)
+    assert before.path.read_bytes().startswith(data)
+    with reopened(before.path, Corrected(**{how: 40})) as session:
+        assert standing(session) == expected
 
 
-@pytest.mark.parametrize(("count", "sentence"), [(3, "The last choice"), (5, "The last 3 choices")])
-def test_choices_that_no_longer_fit_are_left_out(tmp_path, count, sentence):
+def test_a_choice_that_plays_differently_gives_up_what_was_not_kept_whole(tmp_path):
+    """Which positions became others between two kept ones nobody can say, so none of them is shown."""
+    before = killed_after(tmp_path, 2 * SNAPSHOT_EVERY + 5)
+    with reopened(before.path, Corrected(counts_more=40)) as session:
+        assert session.game.state == before.game.state
+        assert positions(session) == [*range(69, 63, -1), *range(32, -1, -1)]
+        session.redo()
+        total = session.game.state["total"]
+        assert [session.position, session.game.state["number"]] == [1, 1]
+        answer(session, "add:2")
+        assert not session.can_redo
+        assert session.game.state["total"] == total + 2
+
+
+def test_the_position_it_was_left_at_counts_even_if_it_is_played_differently(tmp_path):
+    with reopened(played(tmp_path, 20)) as before:
+        pass
+    with reopened(before.path, Corrected(counts_more=0)) as session:
+        assert standing(session)[0] == standing(before)[0]
+        assert session.position == 20
+        assert positions(session) == [20, 0]
+
+
+@pytest.mark.parametrize(("count", "what"), [(3, "its last choice does"), (5, "its last 3 choices do")])
+def test_choices_at_the_end_that_no_longer_fit(tmp_path, count, what):
     before = killed_after(tmp_path, count)  # adds 1, 2, 3, 4, 5
-    with reopened(before.path, CountingRules(version=2, highest=2)) as session:
+    data = before.path.read_bytes()
+    rules = CountingRules(version=2, highest=2)
+    with reopened(before.path, rules) as session:
         assert session.game.state["total"] == 3
         assert session.position == 2
-        assert sentence in session.notices[1]
+        assert not session.can_redo
+        assert f"{what} not fit any more" in session.notices[0]
+    assert before.path.read_bytes() == data
+    with reopened(before.path, rules) as session:
+        answer(session, "add:1")
+        expected = standing(session)
+    # Every choice is still there, and what was played on comes after them.
+    assert before.path.read_bytes().startswith(data)
+    added = bodies(before.path)[len(data.splitlines()) :]
+    assert [next(iter(line)) for line in added[:3]] == ["position", "snapshot", "choice"]
+    with reopened(before.path, rules) as session:
+        assert standing(session) == expected
+        assert session.notices == []
+        assert positions(session) == [3, 2, 1, 0]
 
 
-def test_undone_to_before_the_snapshot(tmp_path):
+def test_a_position_that_cannot_be_read_any_more_says_nothing_against_playing(tmp_path):
+    before = killed_after(tmp_path, 2 * SNAPSHOT_EVERY + 5)
+    with reopened(before.path, Corrected(counts_more=40, unreadable=(32, 64))) as session:
+        assert session.game.state["total"] == before.game.state["total"] + 100
+        assert "the table is not quite as it was" in session.notices[0]
+        assert len(positions(session)) == 70
+
+
+def test_what_was_undone_can_be_redone_as_far_as_it_plays(tmp_path):
     before = killed_after(tmp_path, SNAPSHOT_EVERY + 5, undone=10)
-    with reopened(before.path, CountingRules(version=2, step=1)) as session:
+    with reopened(before.path, Corrected(refused=30)) as session:
         assert session.game.state == before.game.state
         assert session.position == SNAPSHOT_EVERY + 5 - 10
-        assert not session.can_redo
+        reached = []
+        while session.can_redo:
+            session.redo()
+            reached.append(session.position)
+    assert reached == [28, 29, 30, 32, 33, 34, 35, 36, 37]
 
 
 def test_a_snapshot_belongs_to_the_choices_before_it(tmp_path):
@@ -410,29 +494,47 @@ def test_a_snapshot_belongs_to_the_choices_before_it(tmp_path):
         session._journal.close()
         expected = session.game.state
         session._snapshots_kept.add(session.position)
-    with reopened(session.path, CountingRules(version=2, step=1)) as again:
+    with reopened(session.path, Corrected(refused=25)) as again:
         assert again.game.state == expected
-        assert again.position == 5
+        assert again.position == SNAPSHOT_EVERY + 5
 
 
-def test_rules_that_play_differently_without_saying_so(tmp_path):
-    path = played(tmp_path, 20)
-    with reopened(path, CountingRules(step=1)) as session:
-        assert "does not lead to the same position" in session.undo_ends
-        assert session.game.state["number"] == 20
+def test_a_game_that_can_be_dealt_no_more_goes_on_from_what_was_kept(tmp_path):
+    class Dealless(CountingRules):
+        def start(self, setup, seed):
+            raise ImperiumDesktopError("There is no such deal.")
+
+    before = killed_after(tmp_path, SNAPSHOT_EVERY + 5)
+    with reopened(before.path, Dealless()) as session:
+        assert standing(session) == standing(before)
+        assert len(positions(session)) == SNAPSHOT_EVERY + 6  # the deal was kept whole, too
 
 
 def test_rules_that_know_no_position(tmp_path):
     class Forgetful(CountingRules):
-        def load(self, setup, state):
+        def start(self, setup, seed):
             raise KeyError("gone")
+
+        load = start
 
     path = played(tmp_path, 20)
     before = path.read_bytes()
     with pytest.raises(StorageError, match="no position in it fits"):
-        reopened(path, Forgetful(version=2, step=1))
+        reopened(path, Forgetful(version=2))
     assert path.read_bytes() == before
     reopened(path).close()
+
+
+def test_a_position_that_a_newer_version_kept(tmp_path):
+    class Older(CountingRules):
+        def agrees(self, game, state):
+            raise NewerStateError("it says “fleets”, which this version does not know")
+
+    path = played(tmp_path, 20)
+    before = path.read_bytes()
+    with pytest.raises(NewerJournalError, match="was played with a newer version of the program"):
+        reopened(path, Older(highest=5))
+    assert path.read_bytes() == before
 
 
 def test_a_pack_that_is_gone(tmp_path):

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from counting_game import CountingRules, answer, standing, summarise
 
-from imperium_desktop.storage import kept_sessions
+from imperium_desktop.storage import clock
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError, StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -25,7 +25,7 @@ def at(monkeypatch):
     """Sets the clock."""
 
     def set_to(seconds):
-        monkeypatch.setattr(kept_sessions.time, "time", lambda: seconds)
+        monkeypatch.setattr(clock.time, "time", lambda: seconds)
 
     return set_to
 

@@ -22,7 +22,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import play_fast
-from imperium_desktop.storage import finished_games, kept_sessions
+from imperium_desktop.storage import clock, finished_games
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
@@ -376,7 +376,7 @@ def test_results_for_other_programs():
 
 def test_absences_are_no_time_at_the_table(tmp_path, monkeypatch):
     now = [1_000_000.0]
-    monkeypatch.setattr(kept_sessions.time, "time", lambda: now[0])
+    monkeypatch.setattr(clock.time, "time", lambda: now[0])
 
     def play(session, gaps):
         for gap in gaps:

@@ -1,8 +1,9 @@
 """Watching a saved game and branching another from it: the file that is watched stays as it is."""
 
 import pytest
-from counting_game import CountingRules, answer, standing, summarise
+from counting_game import Counting, CountingRules, answer, standing, summarise
 
+from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import DamagedJournalError
 from imperium_desktop.storage.folders import Folders
@@ -27,7 +28,7 @@ def session(tmp_path):
 
 
 def replayed(watched):
-    return Replay(watched.rules, watched.record, lambda game, decision, chosen: chosen[0].id)
+    return Replay(watched.rules, watched.record, lambda game, decision, chosen: chosen[0].id, watched.course)
 
 
 def branched(tmp_path, watched, position):
@@ -41,6 +42,7 @@ def branched(tmp_path, watched, position):
         Origin(watched.title, position),
         summarise,
         pytest.fail,
+        watched.course.up_to(position),
     )
 
 
@@ -74,22 +76,55 @@ def test_a_branch_is_a_game_of_its_own(tmp_path, session):
     assert saves["A game"].origin is None
 
 
-def test_of_other_rules_only_what_still_fits_is_watched(tmp_path, session):
-    newer = CountingRules(version=2, step=1)
+def test_what_plays_differently_is_watched_from_kept_position_to_kept_position(tmp_path, session):
+    """The twenty choices end in a position that was kept whole; the tenth is refused by newer rules."""
+
+    class Stricter(CountingRules):
+        def start(self, setup, seed):
+            return self.strict(super().start(setup, seed))
+
+        def load(self, setup, state):
+            return self.strict(super().load(setup, state))
+
+        def strict(self, game):
+            return StrictGame(game.state)
+
+    class StrictGame(Counting):
+        def apply(self, choice):
+            if self.state["number"] == 9:
+                raise IllegalChoiceError("That is no longer allowed.")
+            return super().apply(choice)
+
+        def clone(self):
+            return StrictGame(self.state)
+
+    newer = Stricter(version=2)
     session.close()
     watched = read_to_watch(session.path, newer, summarise)
     [notice] = watched.notices
-    assert "other rules or cards" in notice and "cannot be watched" in notice
+    assert "10 positions are lost on the way" in notice
     replay = replayed(watched)
-    assert replay.length < 20
-    replay.go_to(replay.length)
-    total = replay.game.state["total"]
-    assert total == session.game.state["total"]
-    with branched(tmp_path, watched, replay.length) as other:
+    assert (replay.length, replay.ends_early) == (20, "")
+    seen = [replay.position]
+    while replay.can_redo:
+        replay.redo()
+        seen.append(replay.position)
+    assert seen == [*range(10), 20]
+    assert replay.game.state == session.game.state
+    assert "made by other rules or cards" in replay.steps[14].sentence
+    for target, position in ((15, 9), (3, 3), (12, 20), (10, 9), (0, 0), (19, 20)):
+        replay.go_to(target)
+        assert replay.position == position
+        assert replay.game.state["number"] == position
+    with branched(tmp_path, watched, 20) as other:
         answer(other, "add:2")
+        total = other.game.state["total"]
     with KeptSession.open(other.path, newer, summarise, pytest.fail) as again:
-        assert again.game.state["total"] == total + 2
-        assert "began with other rules" in again.undo_ends
+        assert again.game.state["total"] == total
+        assert again.position == 21
+        again.undo()
+        again.undo()
+        assert again.position == 9
 
 
 def test_a_damaged_game_says_so(session):

@@ -344,10 +344,16 @@ def test_a_file_that_is_no_game_is_told_of(window, tmp_path):
     assert "not a saved game" in window.notice.label.text()
 
 
-def test_a_record_of_other_cards_is_told_of(window, record):
-    window.show_replay(replace(record, content_hash="other"))
+def test_a_record_of_other_rules_and_cards_is_watched_as_far_as_it_fits(window, record):
+    window.show_replay(replace(record, content_hash="other", rules_version=1))
+    assert window.replay.replay.length == len(record.choices)
+    assert not window.replay.notice.isVisible()
+
+
+def test_a_record_of_another_game_is_told_of(window, record):
+    window.show_replay(replace(record, game="chess"))
     assert window.replay is None
-    assert "other rules or cards" in window.notice.label.text()
+    assert "a record of chess" in window.notice.label.text()
 
 
 def test_notices_stand_above_the_table(window, record):
