@@ -42,7 +42,8 @@ def check_collapse(game: Imperium) -> None:
         elif count == lowest:
             fewest.append(seat)
     if len(fewest) > 1:
-        fewest = _highest(game, fewest)
+        # Nobody was asked before: what cards do before scoring is done for those who are tied.
+        fewest = _highest(scoring.settled(game, fewest), fewest)
     mode = game.deal.setup.mode
     if mode == "practice":
         fewest = []
@@ -73,7 +74,6 @@ def finish(game: Imperium, ending: str, winners: list[int]) -> None:
 
 
 def _highest(game: Imperium, seats: list[int]) -> list[int]:
-    # In a Collapse nobody was asked before: what cards do before scoring is done for those who are tied.
-    scores = {seat: scoring.score_if_counted_now(game, seat) for seat in seats}
+    scores = {seat: scoring.score(game, seat) for seat in seats}
     best = max(scores.values())
     return [seat for seat in seats if scores[seat] == best]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -58,10 +59,17 @@ def unrest_count(game: Imperium, seat: int) -> int:
     )
 
 
-def score_if_counted_now(game: Imperium, seat: int) -> int:
-    """The points of a seat if the game ended here, after what its cards do before scoring."""
-    if not game.seats[seat].keeps_solstice or not any(game.defs[card].before_scoring for card, _ in owned(game, seat)):
-        return score(game, seat)
+def settled(game: Imperium, seats: Iterable[int]) -> Imperium:
+    """The game after what the cards of some seats do before scoring; the game itself if that is nothing."""
     from imperium_desktop.games.imperium.rules.solstice import settle_before_scoring
 
-    return score(settle_before_scoring(game, seat), seat)
+    for seat in seats:
+        bears = any(game.defs[card].before_scoring for card, _ in owned(game, seat))
+        if bears and game.seats[seat].keeps_solstice:
+            game = settle_before_scoring(game, seat)
+    return game
+
+
+def score_if_counted_now(game: Imperium, seat: int) -> int:
+    """The points of a seat if the game ended here, after what everybody's cards do before scoring."""
+    return score(game if game.over else settled(game, range(len(game.seats))), seat)
