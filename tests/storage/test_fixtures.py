@@ -51,6 +51,9 @@ PLAYS_DIFFERENTLY: dict[str, Differs] = {
 SETTINGS_GONE = ("docks",)
 """What later versions have no use for; it stays in the file as it is."""
 
+NO_LONGER_OFFERED = {"suit:trade_route"}
+"""Options that a corrected rule has taken away: a suit cannot be declared where none of its cards is in play."""
+
 
 @cache
 def expected(version: str) -> dict[str, Any]:
@@ -141,7 +144,8 @@ def test_a_game_opens_at_its_last_position_with_every_choice(game, copied):
         assert (session.pending is None) == entry["finished"]
         assert json.loads(json.dumps(table_digest(session.game))) == entry["table"]
         if entry["why"].startswith("in the middle of a sentence"):
-            assert [option.id for option in session.pending.options] == entry["options"]
+            offered = [option for option in entry["options"] if option not in NO_LONGER_OFFERED]
+            assert [option.id for option in session.pending.options] == offered
         assert bool(session.notices) == bool(entry["notices"])
         choices = all_choices(session)
     assert (len(choices), choices_digest(choices)) == (entry["choices"], entry["choices_digest"])

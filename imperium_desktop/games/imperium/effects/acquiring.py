@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -145,12 +145,21 @@ class BreakThrough(Effect):
     asks_first = True
     keywords = ("break through",)
 
+    @property
+    def suits(self) -> list[str]:
+        """The suits that can be declared; those of an expansion that is not in play cannot."""
+        return [suit for suit in self.filter.suits if suit in MARKET_SUITS]
+
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
+            if self.extent(game, scope, None) == NOTHING:
+                game.cut = -1
+                game.stack.pop()
+                return
             # A filter without suits declares none: whatever fits is looked for.
-            options = [Option(f"suit:{suit}", suit) for suit in self.filter.suits]
+            options = [Option(f"suit:{suit}", suit) for suit in self.suits]
             frame.picked = ("",)
             if options and not game.ask(frame, NAMING_SUIT, options):
                 return
@@ -180,7 +189,7 @@ class BreakThrough(Effect):
         return game.ask(frame, BREAKING_THROUGH, options, of=suit)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
+        return DONE if self.suits or not self.filter.suits else NOTHING
 
     def words(self, long: bool) -> str:
         text = f"Break through for {self.filter.one(long)}"
