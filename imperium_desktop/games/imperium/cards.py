@@ -30,6 +30,8 @@ class Ability:
     """Whether the text holds a cost outside MAY and Choose."""
     optional: bool = False
     """Whether its owner may let it pass."""
+    borrows: bool = False
+    """Whether it uses the Exhaust text of another player's card."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.passives import Declaration
+from imperium_desktop.games.imperium.effects.playing import RunOpponentExhaust
 from imperium_desktop.games.imperium.effects.points import FixedPoints
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.errors import LanguageError
@@ -93,7 +94,8 @@ def _exhaust_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
         if isinstance(ability, Declaration):
             kind = "discount"
         else:
-            ability = replace(ability, costs=ability.effect.costs)
+            borrows = any(isinstance(node, RunOpponentExhaust) for node in ability.effect.walk())
+            ability = replace(ability, costs=ability.effect.costs, borrows=borrows)
             kind = "reaction" if ability.kind == "reaction" else "exhaust"
         if kind == "reaction":
             reactions.append(ability)

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import What, place_words
 from imperium_desktop.games.imperium.effects.resources import amount_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.rules import avoiding, ending, playing
+from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.rules.zones import Place, find_in, lift, where
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -47,7 +47,6 @@ GIVING_FOR_ATTACK: Final = DecisionKind(
 GIVEN: Final = EventKind("give", "The {who} give {cards} to the {other}.")
 TREATED: Final = EventKind("treat", "The {who} treat an icon of {cards} differently this turn.")
 SYMBOL_IGNORED: Final = EventKind("ignore", "The {who} may ignore the {detail} symbol on their next card.")
-BORROWED: Final = EventKind("borrow", "The {who} use the Exhaust text of {cards}.")
 COPIED: Final = EventKind("copy", "The {who} copy: {cards}.")
 FLIPPED: Final = EventKind("flip", "The {who} turn {cards}.")
 HANDED_OVER: Final = EventKind("hand_over", "The {who} give {amount} {resource} to the {other}.")
@@ -282,13 +281,10 @@ class RunOpponentExhaust(Effect):
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Other players' lasting cards whose text would do something here."""
         found = []
-        for seat in game.others(scope.seat):
-            for card in game.seats[seat].play:
-                face = game.defs[card]
-                if face.pinned and face.exhaust and face.print != game.defs[scope.card].print:
-                    effect = face.exhaust.effect
-                    if possible(effect, game, Scope(scope.seat, scope.card)):
-                        found.append((card, "play"))
+        for card in borrowing.lenders(game, scope.seat, scope.card):
+            ability = game.defs[card].exhaust
+            if ability is not None and possible(ability.effect, game, Scope(scope.seat, scope.card)):
+                found.append((card, "play"))
         return found
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -303,7 +299,7 @@ class RunOpponentExhaust(Effect):
                 return
         game.stack.pop()
         ability = game.defs[frame.picked[0]].exhaust
-        game.log(BORROWED, frame.scope.seat, frame.picked)
+        game.log(borrowing.BORROWED, frame.scope.seat, frame.picked)
         if ability is not None:
             ability.effect.start(game, Scope(frame.scope.seat, frame.scope.card))
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 
 AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
+USES: Final = {"trigger": "use", "reaction": "exhaust", "borrowed": "borrow"}
+"""What an option calls the way a text is used."""
 AVOIDED: Final = EventKind("avoid", "The {who} avoid {cards}.")
 
 
@@ -33,18 +35,31 @@ def avoid(game: Imperium, seat: int) -> None:
     game.log(AVOIDED, seat, (attack.card,))
 
 
-def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, bool]]:
-    """The seat's texts that answer an attack: card, ability, and whether its owner decides to use it."""
+def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, str]]:
+    """The texts with which a seat can answer an attack: card, ability, and how it is used.
+
+    Those that work by themselves have no use; the owner decides on a trigger, a reaction, a borrowed reaction.
+    """
+    from imperium_desktop.games.imperium.rules import borrowing
+
     side = game.seats[seat]
-    shields = []
+    shields: list[tuple[int, Ability, str]] = []
     for card in side.speaking():
         face = game.defs[card]
         for ability in face.triggers:
             if ability.events[0].kind == "attack":
-                shields.append((card, ability, ability.optional))
+                shields.append((card, ability, "trigger" if ability.optional else ""))
         for ability in face.reactions:
             if ability.events[0].kind == "attack" and card not in game.exhausted and side.exhausts:
-                shields.append((card, ability, True))
+                shields.append((card, ability, "reaction"))
+    borrower = borrowing.ready_borrower(game, seat)
+    if borrower >= 0:
+        for card in borrowing.lenders(game, seat, borrower):
+            shields += [
+                (card, ability, "borrowed")
+                for ability in game.defs[card].reactions
+                if ability.events[0].kind == "attack"
+            ]
     return shields
 
 
@@ -54,6 +69,7 @@ class Avoidance(Step):
     __slots__ = ()
 
     def step(self, game: Imperium, frame: Frame) -> None:
+        from imperium_desktop.games.imperium.rules import borrowing
         from imperium_desktop.games.imperium.rules.playing import put_exhaust_token
 
         seats, used = frame.data
@@ -64,15 +80,16 @@ class Avoidance(Step):
             if chosen is None:
                 frame.data = (seats[1:], ())
                 return
-            card, kind = chosen
+            card, use = chosen
             face = game.defs[card]
             frame.data = (seats, (*used, card))
-            if kind == "reaction":
-                put_exhaust_token(game, seats[0], card)
-                ability = face.reactions[0]
-            else:
-                ability = next(ability for ability in face.triggers if ability.events[0].kind == "attack")
             inner = Scope(seats[0], card)
+            if use == "reaction":
+                put_exhaust_token(game, seats[0], card)
+            elif use == "borrowed":
+                inner = borrowing.borrow(game, seats[0], card)
+            texts = face.triggers if use == "trigger" else face.reactions
+            ability = next(ability for ability in texts if ability.events[0].kind == "attack")
             ability.effect.start(game, inner)
             return
         if not seats:
@@ -80,20 +97,19 @@ class Avoidance(Step):
             return
         seat = seats[0]
         shields = [] if seat in attack.avoiders else [s for s in _shields(game, seat) if s[0] not in used]
-        for card, ability, optional in shields:
-            if not optional:
+        for card, ability, use in shields:
+            if not use:
                 frame.data = (seats, (*used, card))
                 ability.effect.start(game, Scope(seat, card))
                 return
         options = []
         likes = set()
-        for card, ability, _ in shields:
+        for card, ability, use in shields:
             likeness = game.likeness(card, "play")
-            if likeness not in likes and ability.effect.extent(game, Scope(seat, card), None) & DOABLE:
+            user = borrowing.ready_borrower(game, seat) if use == "borrowed" else card
+            if likeness not in likes and ability.effect.extent(game, Scope(seat, user), None) & DOABLE:
                 likes.add(likeness)
-                kind = "reaction" if ability.kind == "reaction" else "trigger"
-                prefix = "exhaust" if kind == "reaction" else "use"
-                options.append(Option(f"{prefix}:{card}", (card, kind), card))
+                options.append(Option(f"{USES[use]}:{card}", (card, use), card))
         if not options:
             frame.data = (seats[1:], ())
             return

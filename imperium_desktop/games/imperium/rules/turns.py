@@ -287,8 +287,6 @@ def _reset_tokens(game: Imperium, frame: Frame) -> None:
     side.actions = ACTIONS
     side.exhausts = side.nation_def.exhausts
     side.added = False
-    game.treated.clear()
-    game.end_copies()
     game.ignoring = ()
     for seat in game.seats:
         seat.free_played.clear()
@@ -318,6 +316,9 @@ def _draw_up(game: Imperium, frame: Frame) -> None:
 
 
 def _finish(game: Imperium, frame: Frame) -> None:
+    # What holds until the end of the turn holds while cards are drawn.
+    game.treated.clear()
+    game.end_copies()
     game.stack.pop()
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.rules import borrowing
+from imperium_desktop.games.imperium.rules.avoiding import USES
+from imperium_desktop.games.imperium.rules.playing import put_exhaust_token
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -16,14 +20,19 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Happening, Imperium
 
 Waiting = tuple[int, int, str, int, int]
-"""Seat, card, "trigger" or "reaction", which ability of the card, which happening."""
+"""Seat, card, "trigger", "reaction" or "borrowed", which ability of the card, which happening.
+
+A borrowed reaction stands on another player's card; a card of the seat's own is exhausted for it.
+"""
 
 
 def _which_reaction(game: Imperium, decision: Decision, of: str) -> str:
     """Names the only card that can react; with several the options do."""
-    cards = [option.subject for option in decision.options if option.subject is not None]
-    if len(cards) == 1 and decision.optional:
-        return f"Exhaust {game.defs[cards[0]].name} now?"
+    uses = [option for option in decision.options if option.subject is not None]
+    if len(uses) == 1 and decision.optional:
+        name = subject_name(game, uses[0])
+        borrowed = uses[0].id.startswith("borrow:")
+        return f"Use the Exhaust text of {name} as your own now?" if borrowed else f"Exhaust {name} now?"
     return "Which of these takes effect now?"
 
 
@@ -42,13 +51,22 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
                 for which, happening in enumerate(happened):
                     if any(pattern.fits(game, seat, happening) for pattern in ability.events):
                         waiting.append((seat, card, "trigger", place, which))
-            for place, ability in enumerate(face.reactions):
-                for which, happening in enumerate(happened):
-                    if any(pattern.fits(game, seat, happening) for pattern in ability.events):
-                        waiting.append((seat, card, "reaction", place, which))
-                        break
+            waiting += _reactions(game, seat, card, "reaction", happened)
+        borrower = borrowing.ready_borrower(game, seat)
+        if borrower >= 0:
+            for card in borrowing.lenders(game, seat, borrower):
+                waiting += _reactions(game, seat, card, "borrowed", happened)
     if waiting:
         game.stack.append(Frame(WINDOW, Scope(game.active, -1), (happened, tuple(waiting))))
+
+
+def _reactions(game: Imperium, seat: int, card: int, kind: str, happened: tuple[Happening, ...]) -> Iterator[Waiting]:
+    """The reactions printed on a card that a seat could use, each to the first happening that it waits for."""
+    for place, ability in enumerate(game.defs[card].reactions):
+        for which, happening in enumerate(happened):
+            if any(pattern.fits(game, seat, happening) for pattern in ability.events):
+                yield (seat, card, kind, place, which)
+                break
 
 
 def _ability(game: Imperium, waiting: Waiting) -> Ability:
@@ -59,21 +77,20 @@ def _ability(game: Imperium, waiting: Waiting) -> Ability:
 def _usable(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -> bool:
     seat, card, kind, _, _ = waiting
     side = game.seats[seat]
-    if card not in side.speaking():
-        return False
     ability = _ability(game, waiting)
-    if kind == "reaction":
-        if card in game.exhausted or not side.exhausts:
-            return False
-        if not ability.anytime and not (game.active == seat and game.phase == "activate"):
-            return False
+    if not (borrowing.can_borrow(game, seat, card) if kind == "borrowed" else card in side.speaking()):
+        return False
+    if kind == "reaction" and (card in game.exhausted or not side.exhausts):
+        return False
+    if kind != "trigger" and not ability.anytime and not (game.active == seat and game.phase == "activate"):
+        return False
     extent = ability.effect.extent(game, _scope(game, waiting, happened), None)
     return extent & (DOABLE | BLOCKED) == DOABLE
 
 
 def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -> Scope:
     happening = happened[waiting[4]]
-    scope = Scope(waiting[0], waiting[1])
+    scope = Scope(waiting[0], borrowing.ready_borrower(game, waiting[0]) if waiting[2] == "borrowed" else waiting[1])
     pattern = next(p for p in _ability(game, waiting).events if p.kind == happening[0])
     scope.count = pattern.count(happening)
     scope.those = (happening[2],) if happening[2] >= 0 else ()
@@ -115,21 +132,22 @@ class Window(Step):
         options = []
         for index in likes.values():
             _, card, kind, _, _ = queue[index]
-            options.append(Option(f"{'exhaust' if kind == 'reaction' else 'use'}:{card}", index, card))
+            options.append(Option(f"{USES[kind]}:{card}", index, card))
         if not must:
             options.append(Option(NO, None))
         game.ask(frame, REACTING, options, seat=seat)
 
     def _run(self, game: Imperium, frame: Frame, waiting: Waiting) -> None:
-        from imperium_desktop.games.imperium.rules.playing import put_exhaust_token
-
         happened, queue = frame.data
+        seat, card, kind, _, _ = waiting
         scope = _scope(game, waiting, happened)
         frame.data = (happened, tuple([other for other in queue if other is not waiting]))
-        if waiting[2] == "reaction":
-            put_exhaust_token(game, waiting[0], waiting[1])
+        if kind == "reaction":
+            put_exhaust_token(game, seat, card)
+        elif kind == "borrowed":
+            borrowing.borrow(game, seat, card)
         else:
-            game.log(TRIGGERED, waiting[0], (waiting[1],))
+            game.log(TRIGGERED, seat, (card,))
         _ability(game, waiting).effect.start(game, scope)
 
 
