@@ -78,7 +78,8 @@ def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
         title = lettering.fit_title(
             spec.title, room.width(), room.height(), round(9 * unit), round(LEAST_TITLE * ratio)
         )
-        lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=True)
+        if lettering.fits(title, inner.width()):
+            lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=True)
     return image
 
 
@@ -238,7 +239,9 @@ def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:
     paper = QRectF(inner.left(), foot.top() - (19 * unit if symbols else 0), inner.width(), 19 * unit if symbols else 0)
     paint_picture(painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
     frames.paint_banner(sheet, banner)
-    lettering.paint_title(painter, title, banner.adjusted(0, 0, 0, -unit), palette.text_on(sheet.colour), centred=True)
+    if lettering.fits(title, inner.width()):
+        box = banner.adjusted(0, 0, 0, -unit)
+        lettering.paint_title(painter, title, box, palette.text_on(sheet.colour), centred=True)
     if symbols:
         frames.paint_paper(sheet, paper)
         for index, name in enumerate(symbols[:4]):

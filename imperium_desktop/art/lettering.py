@@ -214,6 +214,11 @@ def fit_title(text: str, width: float, height: float, most: int, least: int) -> 
     return best
 
 
+def fits(title: Title, width: float) -> bool:
+    """Whether a title stays within that width: the least size may be too large for a long one."""
+    return all(advance(TITLE, line, True) * title.size <= width for line in title.lines)
+
+
 def paint_title(painter: QPainter, title: Title, box: QRectF, ink: QColor, centred: bool) -> None:
     """Draw a fitted title into its box."""
     made = font(TITLE, title.size, True)

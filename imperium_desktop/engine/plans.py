@@ -97,8 +97,10 @@ class TablePlan:
     """Where a card that turns up in a zone most likely comes from, so that it can be seen coming."""
     spread: ZonePlan | None = None
     """Where a pile is spread out to be looked through, or cards from closed piles are offered."""
+    unfolded: int | None = None
+    """The seat of another player that is shown as large as one's own."""
     sheet: Rect | None = None
-    """A sheet laid over the table for a seat that is unfolded."""
+    """The sheet that it lies on, over the rest of the table."""
     prompt: Rect | None = None
     """Where it stands what is asked."""
     stage: Rect | None = None

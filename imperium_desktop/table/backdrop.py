@@ -20,6 +20,7 @@ class Backdrop(QGraphicsItem):
         self._title = title
         self._hint = hint
         self._pictures = pictures
+        self._ground = QColor(20, 17, 13, 244)
         self.setZValue(layers.SPREAD - 1)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -27,6 +28,7 @@ class Backdrop(QGraphicsItem):
     def under_a_seat(cls, rect: Rect, pictures: Pictures) -> Backdrop:
         """The sheet under a seat that is unfolded; its strip is its title."""
         sheet = cls(rect, "", "", pictures)
+        sheet._ground = QColor(26, 34, 30)
         sheet.setZValue(layers.SHEET)
         return sheet
 
@@ -36,7 +38,7 @@ class Backdrop(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(230, 205, 150), 1.5))
-        painter.setBrush(QColor(20, 17, 13, 238))
+        painter.setBrush(self._ground)
         painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
         painter.setPen(QColor(240, 230, 205))
         painter.setFont(self._pictures.font(13, bold=True))

@@ -71,7 +71,7 @@ class Chooser(QGraphicsItem):
     def place_near(self, position: QPointF, table: QRectF) -> None:
         """Puts the list beside a point, inside the table."""
         x = min(max(position.x() + 14, 4.0), table.width() - WIDTH - 4)
-        y = min(max(position.y() - 20, 4.0), table.height() - self._height - 4)
+        y = max(4.0, min(position.y() - 20, table.height() - self._height - 4))
         self.setPos(x, y)
 
     def boundingRect(self) -> QRectF:

@@ -87,7 +87,7 @@ class Furniture:
             if strip is None:
                 strip = self.strips[seat] = StripItem(seat)
                 self.scene.addItem(strip)
-            strip.show_seat(view, rect, self.scene.pictures, self.scene.plan.sheet is not None)
+            strip.show_seat(view, rect, self.scene.pictures, seat == self.scene.plan.unfolded)
 
     def _show_backdrop(self, view: TableView, offered: ZoneView) -> None:
         """Cards that are spread out to be looked at lie on a dark sheet with its name."""

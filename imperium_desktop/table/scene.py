@@ -139,9 +139,8 @@ class TableScene(QGraphicsScene):
         """How high the cards of a zone lie."""
         if plan is self.plan.spread:
             return layers.SPREAD
-        if self.plan.sheet is not None and self.plan.sheet.holds(plan.rect):
-            unfolded = zone.seat in self.plan.strips and zone.seat != self.controller.viewer
-            return layers.SHEET + 1 if unfolded else layers.CARD
+        if zone.seat is not None and zone.seat == self.plan.unfolded:
+            return layers.SHEET + 1
         return layers.BENEATH if plan.beneath else layers.CARD
 
     def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:

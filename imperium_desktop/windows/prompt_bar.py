@@ -15,6 +15,8 @@ from imperium_desktop.windows.widgets import PlainLabel
 
 MOST_BUTTON = 210
 """Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
+MOST_BUTTONS = 5
+"""With more answers than this the last button lists them all."""
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
 STYLE = """
 #promptBar { background: palette(base); border: 1px solid palette(mid); border-radius: 6px; }
@@ -28,6 +30,8 @@ NOTICE_TIME = 6000
 class PromptBar(QWidget):
     """The strip above the hand: prompt, buttons, undo and redo."""
 
+    more_wanted = Signal()
+    """There are more answers than buttons: they should be listed."""
     dont_ask = Signal(str)
     """The player does not want to be asked this kind of thing again."""
 
@@ -131,8 +135,14 @@ class PromptBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = []
-        for place, offer in enumerate(self.button_offers(), len(self.controller.alternatives) + 1):
+        offers = self.button_offers()
+        shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
+        for place, offer in enumerate(shown, len(self.controller.alternatives) + 1):
             self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", place, offer)
+        if len(shown) < len(offers):
+            more = self._add(f"{len(offers) - len(shown)} more…", 0, None)
+            more.clicked.disconnect()
+            more.clicked.connect(self.more_wanted)
         if self.controller.several and not self._is_choice_of_buttons():
             done = self._add(self._confirm_words(), 0, None)
             done.setEnabled(self.controller.can_confirm)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -56,6 +56,7 @@ class TablePage(TableScreen):
         self.view.confirm.connect(self._confirm)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
         self.prompt_bar.dont_ask.connect(self._dont_ask)
+        self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.handed_over.connect(self._cover_between_players)
         self.controller.changed.connect(self._changed)
         self.controller.faulted.connect(self._tell_fault)
@@ -103,6 +104,15 @@ class TablePage(TableScreen):
     def _tell_fault(self, fault: FaultError) -> None:
         """What the program failed at stays to be read until something is done after it."""
         self.fault_bar.say(self.desk.words(fault))
+
+    def _list_answers(self) -> None:
+        """More answers than buttons are listed above the prompt."""
+        room = self.scene.plan.prompt
+        question = self.controller.question
+        if room is not None and question is not None:
+            at = QPointF(room.right - room.width / 3, room.y)
+            self.scene.gestures.open_chooser(self.prompt_bar.button_offers(), at, question.prompt)
+            self.view.setFocus()
 
     def _confirm(self) -> None:
         if self.cover is not None:

@@ -10,6 +10,7 @@ from table_driver import TableDriver
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.table.items import CardItem
+from imperium_desktop.windows.prompt_bar import MOST_BUTTONS
 
 Table = Callable[[str], TableDriver]
 
@@ -68,8 +69,12 @@ class ScriptedPlayer:
             self.driver.answer(offer.words)
         elif item is None:
             self._note("button")
-            place = page.prompt_bar.button_offers().index(offer)
+            offers = page.prompt_bar.button_offers()
+            place = offers.index(offer)
+            if len(offers) > MOST_BUTTONS:
+                place = min(place, MOST_BUTTONS - 1)
             self.driver.qtbot.mouseClick(page.prompt_bar._buttons[place], Qt.MouseButton.LeftButton)
+            self._answer_chooser(offer)
         elif offer.item is not None and offer.target is not None and self.chance.below(2):
             self._note("drag")
             self.driver.drag(offer.item, self._free_point(offer.target))

@@ -38,7 +38,7 @@ SLOT_PEEP: Final = 0.17
 """How far a Bot's face-down card looks out below the market card of its slot."""
 GARRISON_PEEP: Final = 0.11
 """How far a garrison looks out above a card in play, in widths of that card."""
-STAGE_WORDS: Final = 1.85
+STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
 LEAST_ACCOUNT: Final = 150.0
 MOST_ACCOUNT: Final = 330.0
@@ -168,7 +168,7 @@ def _minis(rect: Rect) -> ZonePlan:
 
 def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
     """Another seat as large as one's own, on a sheet over the strips and the market."""
-    plan.sheet = area
+    plan.sheet, plan.unfolded = area, seat
     plan.strips[seat] = Rect(area.x, area.y, area.width, TITLE_LINE * measures.text_scale)
     inner = Rect(area.x, plan.strips[seat].bottom, area.width, area.bottom - plan.strips[seat].bottom).inset(GAP)
     width = min(measures.card, inner.height / (RATIO + GARRISON_PEEP))
