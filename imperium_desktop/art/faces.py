@@ -176,7 +176,8 @@ def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout, ribb
         tall = foot.top() - banner.bottom()
     paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
     picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
-    if picture.height() > 0:
+    # Sums of fractions leave a sliver of nothing, in which a row of trees would never come to its end.
+    if picture.height() >= 1:
         paint_picture(sheet.painter, picture, spec)
     _paint_full_banner(sheet, spec, banner)
     if ribbon:

@@ -174,3 +174,16 @@ def test_letters_shrink_a_little_before_the_words_go():
 
 def test_a_face_without_room_for_its_words_shows_symbols():
     assert same(draw_face(LONGEST, 60, 1.0, 10), draw_face(LONGEST, 60))
+
+
+@pytest.mark.parametrize("letters", [9.5, 11, 12.5, 14])
+def test_a_picture_is_painted_only_where_there_is_room(letters, monkeypatch):
+    """Words may take all of it but a sliver of rounding; a row of trees in that would never come to its end."""
+    heights = []
+    monkeypatch.setattr(faces, "paint_picture", lambda painter, box, spec: heights.append(box.height()))
+    wordy = [found for found in all_specs() if found.lines]
+    for width in range(95, 150, 6):
+        for found in wordy[width % 7 :: 7]:
+            draw_face(found, width, 1.0, letters)
+    draw_face(spec("vik.gothja"), 113, 1.0, letters)
+    assert min(heights) >= 1
