@@ -15,6 +15,7 @@ from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.table.pixmap_cache import PixmapCache
 
 DAYLIGHT_FELT = QColor("#2f5a4b")
 """The cloth under a light palette: lighter than at night, and still dark enough for cream words."""
@@ -34,7 +35,7 @@ class Pictures(QObject):
         self.text_scale = 1.0
         self._light = False
         self._art_folder = ""
-        self._pixmaps: dict[tuple[object, ...], QPixmap] = {}
+        self._pixmaps = PixmapCache()
         self._faces: dict[str, FaceSpec] = {}
         self.store = FaceStore(cache / "faces", parent=self)
         self.store.ready.connect(self._drawn)
@@ -82,7 +83,7 @@ class Pictures(QObject):
             image, finished = self.store.face(self.spec(face), whole, self.ratio, letters)
             pixmap = QPixmap.fromImage(image)
             if finished:
-                self._pixmaps[key] = pixmap
+                self._pixmaps.put(key, pixmap)
         return pixmap
 
     def _drawn(self, face: str) -> None:
@@ -92,7 +93,8 @@ class Pictures(QObject):
         pixmap = self._pixmaps.get((*key, self.ratio))
         if pixmap is None:
             image: QImage = draw()  # type: ignore[operator]
-            pixmap = self._pixmaps[(*key, self.ratio)] = QPixmap.fromImage(image)
+            pixmap = QPixmap.fromImage(image)
+            self._pixmaps.put((*key, self.ratio), pixmap)
         return pixmap
 
     def empty_place(self, width: float, title: str) -> QPixmap:

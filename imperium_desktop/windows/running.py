@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication, QPixmapCache
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
@@ -32,7 +32,6 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     assert isinstance(application, QApplication)
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
-    QPixmapCache.setCacheLimit(64 * 1024)
     GarbageCollector(application)
     desk = Desk(ImperiumKind(folders.packs), folders)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
