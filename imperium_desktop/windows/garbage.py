@@ -20,14 +20,30 @@ class GarbageCollector(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
+        self._young = 0
+        """Collections of new objects that Python would have made since the last one of middle-aged objects."""
+        self._middle = 0
+        """Collections of middle-aged objects that it would have made since the last one of all."""
         timer = QTimer(self, interval=EVERY)
         timer.timeout.connect(self.collect)
         timer.start()
 
     def collect(self) -> None:
-        """Collects as far as Python itself would have done by now."""
-        counts, limits = gc.get_count(), gc.get_threshold()
-        for generation in (2, 1, 0):
-            if counts[generation] > limits[generation]:
-                gc.collect(generation)
-                break
+        """Collects as far as Python itself would have done by now.
+
+        A second may bring as many objects as Python would have collected a hundred times meanwhile; if that counted as
+        once, a table that was left would stay in memory for minutes.
+        """
+        new, (most_new, most_young, most_middle) = gc.get_count()[0], gc.get_threshold()
+        if new <= most_new:
+            return
+        generation = 0
+        self._young += new // most_new
+        if self._young > most_young:
+            generation = 1
+            self._middle += self._young // most_young
+            self._young = 0
+            if self._middle > most_middle:
+                generation = 2
+                self._middle = 0
+        gc.collect(generation)

@@ -41,3 +41,22 @@ def test_no_other_thread_collects(qtbot):
         qtbot.wait(5)  # the timer is gone with it, or this would crash
     finally:
         gc.disable()
+
+
+def test_what_is_old_does_not_wait_for_minutes(qtbot):
+    """Much that is new in one second counts as much, so a table that was left is not kept for long."""
+    parent = QObject()
+    gc.enable()
+    try:
+        collector = GarbageCollector(parent)
+        knot = Knot()
+        gone = weakref.ref(knot)
+        gc.collect()
+        gc.collect()  # by now it is among the oldest
+        del knot
+        much = allocate_much()
+        collector.collect()
+        assert much
+        assert gone() is None
+    finally:
+        gc.disable()
