@@ -8,7 +8,7 @@ import os
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -160,11 +160,11 @@ class Statistics:
 
         The new file is complete before the old one goes, so that a kill in between does not cost the games.
         """
-        games = list(self._finished())
         draft = self.path.with_name(f".{self.path.name}.{token_hex(4)}.new")
         aside = free_name(self.path.with_stem(f"{self.path.stem}-damaged"))
         try:
-            _worked(draft, lambda connection: _keep(connection, games))
+            games = list(self._finished())
+            _worked(draft, lambda connection: _keep(connection, games), self.path)
             os.rename(self.path, aside)
             # What was being written when it was damaged belongs to it, and must never be applied to a new file.
             journal = self.path.with_name(f"{self.path.name}-journal")
@@ -175,7 +175,9 @@ class Statistics:
         except OSError as error:
             raise cannot("put aside the damaged statistics in", self.path, error) from error
         finally:
-            draft.unlink(missing_ok=True)
+            for left in (draft, draft.with_name(f"{draft.name}-journal")):
+                with suppress(OSError):
+                    left.unlink()
         anew = "are begun anew"
         if games:
             anew = f"are made anew from {len(games)} finished {'game' if len(games) == 1 else 'games'} on the disk"
@@ -185,8 +187,10 @@ class Statistics:
         )
 
 
-def _worked(path: Path, work: Callable[[sqlite3.Connection], Done]) -> Done:
+def _worked(path: Path, work: Callable[[sqlite3.Connection], Done], told: Path | None = None) -> Done:
     """What the work gives, done on the database of that name, which is made if it is not there.
+
+    `told` is what the player knows it by, where that is another name.
 
     :raises StorageError: if it cannot be used now, or was written by a newer version.
     :raises _DamagedError: if it is foreign or damaged.
@@ -204,14 +208,14 @@ def _worked(path: Path, work: Callable[[sqlite3.Connection], Done]) -> Done:
             opened = True
             return work(connection)
     except OSError as error:
-        raise cannot("use the statistics in", path, error, OTHER_PLACE) from error
+        raise cannot("use the statistics in", told or path, error, OTHER_PLACE) from error
     except _NONSENSE as error:
         raise _DamagedError from error
     except sqlite3.Error as error:
         # What SQLite finds wrong with the question is the file's fault as long as the file is only looked at.
         if _code(error) in _DAMAGE or (_code(error) == sqlite3.SQLITE_ERROR and not opened):
             raise _DamagedError from error
-        raise StorageError(f"Cannot use the statistics in “{path}”: {_plain(error)}; {OTHER_PLACE}.") from error
+        raise StorageError(f"Cannot use the statistics in “{told or path}”: {_plain(error)}; {OTHER_PLACE}.") from error
 
 
 def _games_in(source: Path) -> list[KeptGame]:
