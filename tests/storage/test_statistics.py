@@ -272,6 +272,27 @@ def test_a_disk_that_has_no_room_for_new_statistics_keeps_the_damaged_ones(tmp_p
     assert [game.id for game in statistics.games("stones")] == ["on disk"]
 
 
+def test_damaged_statistics_on_a_read_only_disk_are_told_of(tmp_path, said, monkeypatch):
+    """As such a disk answers: nothing is opened for writing, and even removing what is not there is refused."""
+    statistics = Statistics(tmp_path / "statistics.sqlite", said.append, lambda: [kept("on disk")])
+    statistics.path.write_text("spoilt" * 100)
+    real = sqlite3.connect
+
+    def connect(path, **more):
+        if path != statistics.path:
+            raise sqlite3.OperationalError("unable to open database file")
+        return real(path, **more)
+
+    def refuse(*_, **__):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(StorageError, match=r"Cannot use the statistics in “.*/statistics\.sqlite”"):
+        statistics.games("stones")
+    assert contents(tmp_path) == {"statistics.sqlite": b"spoilt" * 100} and said == []
+
+
 def test_what_the_program_kept_is_made_anew_exactly(tmp_path, said):
     """Saves, campaigns and the trash of a released version, and the statistics it wrote beside them."""
     shutil.copytree(FIXTURE, tmp_path / "home")
