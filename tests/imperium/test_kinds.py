@@ -19,7 +19,7 @@ from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, Decis
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import CHOOSING
 from imperium_desktop.games.imperium.effects.decks import FINDING
-from imperium_desktop.games.imperium.effects.giving_up import DISCARDING
+from imperium_desktop.games.imperium.effects.giving_up import DISCARDING, LetGo
 from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, EventKind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
@@ -58,7 +58,7 @@ def test_every_kind_is_a_constant_that_something_uses():
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
                 case ast.Call(func=ast.Attribute(attr="log"), args=[kind, *_]):
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
-                case ast.Assign(targets=[ast.Name(id="kind")], value=ast.Name(id=name)):
+                case ast.Assign(targets=[ast.Name(id="kind" | "logged")], value=ast.Name(id=name)):
                     used.add(name)
     assert {id(kind) for _, kind in HOMES.values()} == {
         id(kind) for kind in (*DECISION_KINDS.values(), *EVENT_KINDS.values())
@@ -91,7 +91,7 @@ def test_every_verb_can_be_written():
         if isinstance(verb, type) and issubclass(verb, Effect) and "words" in vars(verb)
     }
     assert len(verbs) > 60
-    assert sorted(verbs - {Effect.__name__} - written) == []
+    assert sorted(verbs - {Effect.__name__, LetGo.__name__} - written) == []
 
 
 @pytest.mark.parametrize("layer", ["engine", "storage", "table", "windows"])

@@ -1,6 +1,7 @@
 """Pack files: a mistake is named by file, line and column; a good file is all a new nation needs."""
 
 import re
+import tomllib
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.catalogue import Catalogue, Pack, PackError
 from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import play_checked
 
@@ -72,6 +74,17 @@ FIRST_LINE = len((HEAD + CARDS).splitlines()) + 5
         ('play = "gain 2 stones"', 0, 16, "does not fit here"),
         ('header = "pinned"\nexhaust = "pay 1 materials -> drow 1"', 1, 31, "“drow” does not fit here"),
         ('passive = ["hand size +1", "hand size"]', 0, 29, "the text ends too early"),
+        ('play = "gian 2 materials"', 0, 9, "“gian” does not fit here; did you mean “gain”?"),
+        ('play = "draw 1; put self into histroy"', 0, 31, "did you mean “history”?"),
+        ('play = "drawn 1"', 0, 13, "“drawn” does not fit here; did you mean “draw”?"),
+        ('suits = ["regoin"]', 0, 10, "did you mean “region”?"),
+        ('play = "draw 1; flip self"', 0, 17, "only a permanent card is turned over"),
+        ('type = "permanent"\nexhaust = "flip self"', 1, 12, "the card has no other face"),
+        ('play = "gain 1 goods; return self"', 0, 23, "only an Unrest card can be returned"),
+        ('play = "add 1 goods to self"', 0, 24, "needs a card that stays in play"),
+        ('play = "abandon self"', 0, 17, "needs a card that stays in play"),
+        ('type = "power"\nside = "b"\nexhaust = "put self into history"', 2, 16, "never leaves its place"),
+        ('play = "if you empire { draw 1 }"', 0, 1, "belongs to the tables of Bots"),
         ('points = "1 per 3 apples"', 0, 19, "does not fit here"),
         ('playable = "in play"\nplay = "draw 1"', 0, 13, "the text ends too early"),
         ('solstice = "draw 1;; draw 1"', 0, 20, "“;” does not fit here"),
@@ -240,3 +253,66 @@ def test_the_digest_of_a_pack_is_of_what_it_says(tmp_path):
     assert digest(card.replace("copies = 1", "copies = 2")) != first
     assert digest(card.replace("draw 1", "draw 2")) != first
     assert digest(card + card.replace("hill", "dale")) != digest(card.replace("hill", "dale") + card)
+
+
+def test_a_permanent_card_becomes_one_of_its_file(complaint):
+    sentence = complaint(card('type = "permanent"\nexhaust = \'flip self to "Nowhere"\''))
+    assert "there is no permanent card “Nowhere” in this file" in sentence
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Callable[[str, str], list[str]]:
+    """What is said about a file of the player's own, beside the packs of the program."""
+
+    def problems(place: str, text: str) -> list[str]:
+        file = tmp_path / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        catalogue = Catalogue()
+        catalogue.add_own(tmp_path)
+        return catalogue.problems
+
+    return problems
+
+
+POWER_B = CARDS.split("[[card]]")[1].replace("power_a", "power_b").replace('"a"', '"b"')
+
+
+def test_a_text_that_mentions_a_card_nobody_knows(own):
+    nation = HEAD + CARDS + "[[card]]" + POWER_B
+    assert own("own/etruscans.toml", nation + card('play = \'find "King" to hand; put "Glory" into history\'')) == []
+    wrong = card("play = 'find \"Kink\" to hand'")
+    (problem,) = own("own/etruscans.toml", nation + wrong)
+    assert problem.endswith("column 14: no pack has a card called “Kink”; did you mean “King”?")
+
+
+def test_a_row_that_mentions_a_card_nobody_knows(own):
+    row = "[[{}]]\nwhen = '\"Glorie\"'\ndo = 'gain 1 progress'\n"
+    (problem,) = own("classics/bots/romans.toml", row.format("barbarian") + row.format("empire"))
+    assert problem == "bots/romans.toml, line 2, column 9: no pack has a card called “Glorie”; did you mean “Glory”?"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            'side = "a"\nsuits',
+            "suits",
+            "line 3, column 1: King of Kings, the Fame card of every game, needs a side",
+        ),
+        ('side = "a"\nsuits', 'side = "b"\nsuits', "every game needs one King of Kings (the suit fame) with side a"),
+        ('suits = ["unrest"]', 'suits = ["region"]', "every game needs Unrest; give a card the suit unrest."),
+    ],
+)
+def test_the_cards_of_every_game_must_be_there(own, old, new, message):
+    text = (PACKS / "common.toml").read_text(encoding="utf-8")
+    assert old in text
+    (problem,) = own("common.toml", text.replace(old, new))
+    assert message in problem
+
+
+def test_every_card_that_a_shipped_text_mentions_exists():
+    packs = [tomllib.loads(path.read_text(encoding="utf-8")) for path in PACKS.rglob("*.toml")]
+    known = set().union(*map(names_in, packs))
+    for data in packs:
+        check_mentions(data, known)

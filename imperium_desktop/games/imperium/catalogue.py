@@ -16,8 +16,10 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import why_not_read
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.reader import read_tables
+from imperium_desktop.games.imperium.card_sense import check_flips
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError
+from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
 from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.toml_files import read_toml
@@ -109,6 +111,7 @@ class Catalogue:
                     raise PackError(f"{pack.place} is not used: {former.place} has the same name.")
                 self.packs[key] = pack
                 self._try(key)
+                _check_names(pack, [*self.card_packs, *(other for _, other in own)])
             except ImperiumDesktopError as error:
                 self.problems.append(str(error))
                 self.refused[pack.place] = str(error)
@@ -302,9 +305,11 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     file = pack.title
     text, data = read_toml(pack.file, pack.title, PackError)
     try:
-        check_pack(data, common=pack.name == SHARED or pack.name.startswith(COMMONS))
+        shared = pack.name == SHARED
+        check_pack(data, shared or pack.name.startswith(COMMONS), shared)
         entries = data.pop("card", [])
         cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
+        check_flips(cards)
     except FormError as error:
         raise PackError(error.sentence(file, text)) from error
     for card_id, count in Counter(card.id for card in cards).items():
@@ -334,6 +339,27 @@ def _card_ids(pack: Pack) -> frozenset[str]:
     """The ids of a pack's cards, without reading what the cards do."""
     cards = read_toml(pack.file, pack.title, PackError)[1].get("card", [])
     return frozenset(str(card.get("id")) for card in cards if isinstance(card, dict))
+
+
+@cache
+def _card_names(pack: Pack) -> frozenset[str]:
+    """The names of a pack's cards; none if it cannot be read."""
+    try:
+        return frozenset(names_in(read_toml(pack.file, pack.title, PackError)[1]))
+    except PackError:
+        return frozenset()
+
+
+def _check_names(pack: Pack, packs: Iterable[Pack]) -> None:
+    """Whether every card that a pack's texts mention is in one of these packs.
+
+    :raises PackError: with the first that is not.
+    """
+    text, data = read_toml(pack.file, pack.title, PackError)
+    try:
+        check_mentions(data, frozenset().union(*map(_card_names, packs)))
+    except FormError as error:
+        raise PackError(error.sentence(pack.title, text)) from error
 
 
 @cache

@@ -270,8 +270,8 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     if setup.bot:
         deal.bot = catalogue.bot(setup.bot)
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
-        if face.id.startswith("common.king_of_kings"):
-            deal.kings[face.side or "a"] = deal.add(face)[0]
+        if "fame" in face.suits and face.side is not None:
+            deal.kings[face.side] = deal.add(face)[0]
         elif face.type != "state" and face.players <= size:
             deal.commons += deal.add(face, face.copies)
     if setup.mode == "solo":

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from imperium_desktop.engine.quotes import LONGEST, quoted
+from imperium_desktop.games.imperium.near_words import did_you_mean
 from imperium_desktop.games.imperium.toml_places import Path, Places
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
@@ -31,7 +32,7 @@ class FormError(Exception):
         place = places.of(self.path) if self.offset is None else places.inside(self.path, self.offset)
         # Whatever a message repeats from the file, it stays one line.
         message = " ".join(self.message.split())
-        return f"{file}, {place}: {message.removesuffix('.')}."
+        return f"{file}, {place}: {message}" + ("" if message.endswith((".", "?")) else ".")
 
 
 def shown(value: Any) -> str:
@@ -92,7 +93,9 @@ def word(*words: str) -> Kind:
 
     def check(value: Any, path: Path) -> None:
         if not isinstance(value, str) or value not in words:
-            raise refused(f"one of {', '.join(words)}", value, path)
+            error = refused(f"one of {', '.join(words)}", value, path)
+            near = did_you_mean(value, words) if isinstance(value, str) else ""
+            raise FormError(error.message + near, path)
 
     return check
 
@@ -136,7 +139,8 @@ def table(kinds: Mapping[str, Kind], unknown: str, needs: Collection[str] = ()) 
         for key in value:
             if key not in kinds:
                 message = unknown.replace("{key}", quoted(key))
-                raise FormError(f"{message}; choose from: {', '.join(sorted(kinds))}", (*path, key))
+                hint = did_you_mean(key, kinds) or f"; choose from: {', '.join(sorted(kinds))}"
+                raise FormError(f"{message}{hint}", (*path, key))
         for key in needs:
             if key not in value:
                 raise FormError(f"“{key}” is missing", path)

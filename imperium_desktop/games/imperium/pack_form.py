@@ -133,8 +133,8 @@ _check_file = table(
 )
 
 
-def check_pack(data: dict[str, Any], common: bool) -> None:
-    """Checks a whole file; `common` says that its cards belong to no nation.
+def check_pack(data: dict[str, Any], common: bool, shared: bool) -> None:
+    """Checks a whole file; `common` says that its cards belong to no nation, `shared` that every game needs them.
 
     :raises FormError: with the first mistake.
     """
@@ -151,7 +151,23 @@ def check_pack(data: dict[str, Any], common: bool) -> None:
         _check_nation(data.get("nation", {}), cards)
     for index, card in enumerate(cards):
         _check_one(card, ("card", index), common)
+    if shared:
+        _check_shared(cards)
     _check_references(cards)
+
+
+def _check_shared(cards: list[dict[str, Any]]) -> None:
+    """The file of the shared cards has both sides of King of Kings, and Unrest for two players."""
+    sides = []
+    for index, card in enumerate(cards):
+        if "fame" in card.get("suits", ()):
+            if "side" not in card:
+                raise FormError("King of Kings, the Fame card of every game, needs a side, a or b", ("card", index))
+            sides.append(card["side"])
+    if sorted(sides) != list(SIDES):
+        raise FormError("every game needs one King of Kings (the suit fame) with side a and one with side b", ())
+    if not any("unrest" in card.get("suits", ()) and card.get("players", 2) == 2 for card in cards):
+        raise FormError("every game needs Unrest; give a card the suit unrest", ())
 
 
 def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:

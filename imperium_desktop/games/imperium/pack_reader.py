@@ -9,10 +9,8 @@ from typing import Any
 
 from lark.exceptions import VisitError
 
-from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.bot.verbs import TableVerb
+from imperium_desktop.games.imperium.card_sense import check_on_card
 from imperium_desktop.games.imperium.cards import Ability, CardDef
-from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.playing import RunOpponentExhaust
 from imperium_desktop.games.imperium.effects.points import FixedPoints
@@ -25,7 +23,7 @@ from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 _FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "back", "replaces")
 _LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
 _ABILITIES = ("play", "solstice", "end_of_solstice", "before_scoring", "arrival")
-_TEXTS = (
+TEXTS = (
     "playable",
     "play",
     "exhaust",
@@ -36,7 +34,6 @@ _TEXTS = (
     "passive",
     "points",
 )
-_WORD = re.compile(r"\w+")
 _PER_ZERO = re.compile(r"\bper\s+0+\b")
 
 
@@ -56,7 +53,7 @@ def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
     facts["pinned"] = entry.get("header") == "pinned"
     facts["attack"] = entry.get("header") == "attack"
     card = CardDef(id=entry["id"], pack=pack, group=pack, **facts)
-    return replace(card, print=_print_of(card, entry), **_texts(entry, path))
+    return replace(card, print=_print_of(card, entry), **_texts(card, entry, path))
 
 
 def _cost(cost: Mapping[str, Any]) -> Amounts:
@@ -64,17 +61,17 @@ def _cost(cost: Mapping[str, Any]) -> Amounts:
     return (materials, population, progress, goods)
 
 
-def _texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     for kind in _ABILITIES:
         if kind in entry:
-            effect = parse_text("ability", entry[kind], (*path, kind))
+            effect = _text_of(card, "ability", entry[kind], (*path, kind))
             texts[kind] = Ability(kind, effect, costs=effect.costs)
-    texts.update(_exhaust_texts(entry, path))
-    texts.update(_passive_texts(entry, path))
+    texts.update(_exhaust_texts(card, entry, path))
+    texts.update(_passive_texts(card, entry, path))
     extra = entry.get("cost", {}).get("pay")
     if extra is not None:
-        effect = parse_text("ability", extra, (*path, "cost", "pay"))
+        effect = _text_of(card, "ability", extra, (*path, "cost", "pay"))
         texts["cost_effect"] = Ability("cost", effect, costs=effect.costs)
     if "playable" in entry:
         texts["playable"] = parse_text("playable", entry["playable"], (*path, "playable"))
@@ -86,11 +83,18 @@ def _texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     return texts
 
 
-def _exhaust_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _text_of(card: CardDef, start: str, text: str, path: Path) -> Any:
+    """A text that the card can follow."""
+    part = parse_text(start, text, path)
+    check_on_card(card, part, text, path)
+    return part
+
+
+def _exhaust_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     reactions: list[Ability] = []
     for text, place in _several(entry, path, "exhaust"):
-        ability = parse_text("exhaust", text, place)
+        ability = _text_of(card, "exhaust", text, place)
         if isinstance(ability, Declaration):
             kind = "discount"
         else:
@@ -107,12 +111,12 @@ def _exhaust_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     return texts
 
 
-def _passive_texts(entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _passive_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
     triggers: list[Ability] = []
     replacements: list[Ability] = []
     declarations: list[Declaration] = []
     for text, place in _several(entry, path, "passive"):
-        part = parse_text("passive", text, place)
+        part = _text_of(card, "passive", text, place)
         if isinstance(part, Declaration):
             declarations.append(part)
         else:
@@ -138,14 +142,11 @@ def parse_text(start: str, text: str, path: Path) -> Any:
         # It fits the grammar, but nothing can be divided by it.
         raise FormError("nothing is counted per 0; write 1 or more", path, by_zero.start())
     try:
-        tree = parse(start, text)
-        if start != "row" and _is_for_tables(tree):
-            raise FormError("a word in this text belongs to the tables of Bots; a card cannot use it", path)
-        return tree
+        return parse(start, text)
     except LanguageError as error:
         lines = text.split("\n")
         offset = sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
-        raise FormError(_about_the_word(error.message, text, offset), path, offset) from error
+        raise FormError(error.message, path, offset) from error
     except RecursionError as error:
         raise FormError("the text is nested too deeply; write it with fewer brackets", path) from error
     except VisitError as error:
@@ -153,23 +154,6 @@ def parse_text(start: str, text: str, path: Path) -> Any:
             raise
         # The grammar lets numbers through that are past Python's limit of digits.
         raise FormError("a number in the text is far too long", path) from error
-
-
-def _is_for_tables(tree: Any) -> bool:
-    effect = tree.effect if isinstance(tree, Ability) else tree
-    if not isinstance(effect, Effect):
-        return False
-    return any(isinstance(node, TableVerb) or getattr(node, "who", "") == "you" for node in effect.walk())
-
-
-def _about_the_word(message: str, text: str, offset: int) -> str:
-    """The parser stops at a letter; a person looks for the whole word."""
-    word = next((match for match in _WORD.finditer(text) if match.start() <= offset < match.end()), None)
-    if word is None:
-        return message
-    if word.start() < offset:
-        return f"{quoted(word[0])} does not fit here; perhaps {quoted(text[word.start() : offset])} is meant"
-    return message.replace(f"“{text[offset]}”", quoted(word[0]), 1)
 
 
 def _print_of(card: CardDef, entry: Mapping[str, Any]) -> str:
@@ -186,4 +170,4 @@ def _print_of(card: CardDef, entry: Mapping[str, Any]) -> str:
         card.free_play,
         sorted(card.traits),
     )
-    return repr(facts) + repr([entry.get(key) for key in _TEXTS])
+    return repr(facts) + repr([entry.get(key) for key in TEXTS])

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.bot import turn as bot_turn
-from imperium_desktop.games.imperium.effects import control
+from imperium_desktop.games.imperium.effects import control, decks
 from imperium_desktop.games.imperium.effects.base import Effect, Step
 from imperium_desktop.games.imperium.rules import (
     avoiding,
@@ -36,6 +36,7 @@ RULE_STEPS: dict[str, Step] = {
     step.uid: step
     for step in (
         control.SEAT_DONE,
+        decks.PUT_BACK,
         avoiding.AVOIDANCE,
         developing.DEVELOP,
         developing.GIVE_UP_DEVELOPMENT,

@@ -32,6 +32,12 @@ class TableVerb(Effect):
     __slots__ = ()
 
 
+class UsesUp(TableVerb):
+    """A verb after which there is less to do it with."""
+
+    __slots__ = ()
+
+
 def bot_of(game: Imperium, scope: Scope) -> Bot:
     """The Bot whose row is resolved."""
     from imperium_desktop.games.imperium.bot.seat import Bot
@@ -163,7 +169,7 @@ class AsOftenAsPossible(TableVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class DiscardTop(TableVerb):
+class DiscardTop(UsesUp):
     """Cards from the top of the Bot deck or the dynasty deck go to the Bot's discard pile. Nothing is reshuffled."""
 
     number: int
@@ -213,7 +219,7 @@ class PutIntoPlay(PickVerb, TableVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            game.seats[scope.seat].play.extend(with_garrison(game, card))
+            game.seats[scope.seat].play.extend(with_garrison(game, card, scope.seat))
         game.log(LAID_OUT, scope.seat, cards)
 
     def words(self, long: bool) -> str:
@@ -290,7 +296,7 @@ class AdvanceJourney(TableVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class NextQuest(TableVerb):
+class NextQuest(UsesUp):
     """The next impending quest is gained, or exiled; the last of the pile stays for those who come to gain it."""
 
     verb: str
@@ -302,7 +308,7 @@ class NextQuest(TableVerb):
             return
         side = game.seats[scope.seat]
         card = side.development[-1]
-        lift(game, card)
+        lift(game, card, scope.seat)
         game.outcome.revealed = True
         if self.verb == "take":
             side.gained.append(card)

@@ -142,13 +142,17 @@ class BreakThrough(Effect):
 
     filter: Filter
     from_exile: bool = False
+    from_market: bool = True
+    """Whether the market and the decks are open to it."""
     asks_first = True
     keywords = ("break through",)
 
-    @property
-    def suits(self) -> list[str]:
+    def suits(self, game: Imperium) -> list[str]:
         """The suits that can be declared; those of an expansion that is not in play cannot."""
-        return [suit for suit in self.filter.suits if suit in MARKET_SUITS]
+        suits = [suit for suit in self.filter.suits if suit in MARKET_SUITS]
+        if self.from_market:
+            return suits
+        return [suit for suit in suits if any(suit in game.defs[card].suits for card in game.exile)]
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -159,7 +163,7 @@ class BreakThrough(Effect):
                 game.stack.pop()
                 return
             # A filter without suits declares none: whatever fits is looked for.
-            options = [Option(f"suit:{suit}", suit) for suit in self.suits]
+            options = [Option(f"suit:{suit}", suit) for suit in self.suits(game)]
             frame.picked = ("",)
             if options and not game.ask(frame, NAMING_SUIT, options):
                 return
@@ -175,7 +179,7 @@ class BreakThrough(Effect):
     def _ask_where(self, game: Imperium, frame: Frame, suit: str) -> bool:
         likes = set()
         options = []
-        found = [(card, "market") for card in game.slots if card >= 0]
+        found = [(card, "market") for card in game.slots if card >= 0 and self.from_market]
         if self.from_exile:
             found += [(card, "exile") for card in game.exile]
         for card, zone in found:
@@ -185,14 +189,19 @@ class BreakThrough(Effect):
                 likes.add(likeness)
                 options.append(Option(f"{zone}:{card}", card, card, "hand"))
         deck = "deck" if game.decks.get(suit) else "main"
-        options.append(Option(deck, deck, None, "hand"))
+        if self.from_market:
+            options.append(Option(deck, deck, None, "hand"))
         return game.ask(frame, BREAKING_THROUGH, options, of=suit)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.suits or not self.filter.suits else NOTHING
+        if self.filter.suits:
+            return DONE if self.suits(game) else NOTHING
+        return DONE if self.from_market or self.filter.among(game, game.exile) else NOTHING
 
     def words(self, long: bool) -> str:
         text = f"Break through for {self.filter.one(long)}"
+        if not self.from_market:
+            return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
 
 
@@ -263,7 +272,7 @@ class SwapExileWithMarket(Effect):
         return DONE if game.exile and any(card >= 0 for card in game.slots) else NOTHING
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if game.exile else "swaps an exiled card, and there is none"
+        return "" if self.extent(game, scope, None) else "swaps an exiled card with a market card, and one is missing"
 
     def words(self, long: bool) -> str:
         return "Swap an exiled card with a market card"

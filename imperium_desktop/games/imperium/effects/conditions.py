@@ -43,6 +43,10 @@ class AllOf(Condition):
 
     parts: tuple[Condition, ...]
 
+    @property
+    def foreseeable(self) -> bool:
+        return all(part.foreseeable for part in self.parts)
+
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return all(part.holds(game, scope) for part in self.parts)
 

@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.effects.base import (
     named,
 )
 from imperium_desktop.games.imperium.effects.conditions import Condition
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.wording.faces import plain
@@ -391,11 +391,7 @@ class ForSeats(Effect):
     body: Effect
     who: str
     """others, everyone, you (whoever plays against the Bot), or unable: those who could not give it all."""
-    having: Filter | None = None
-    """Only those with such a card in play."""
-    given: Filter | None = None
-    """Only those who were given such a card just before."""
-    state: str | None = None
+    whom: SeatsMeant = EVERY_SEAT
     costs = False
     keywords = ()
 
@@ -411,13 +407,7 @@ class ForSeats(Effect):
         if self.who == "unable":
             return list(scope.unable)
         seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
-        if self.having is not None:
-            seats = [seat for seat in seats if self.having.total(game, game.seats[seat].play)]
-        if self.state is not None:
-            seats = [seat for seat in seats if game.seats[seat].state == self.state]
-        if self.given is not None:
-            got = [seat for seat, card in scope.given if self.given.matches(game, card)]
-            seats = [seat for seat in seats if seat in got]
+        seats = self.whom.among(game, scope, seats)
         if scope.avoiders and self.body.harms:
             seats = [seat for seat in seats if seat not in scope.avoiders]
         return seats
@@ -464,7 +454,7 @@ class ForSeats(Effect):
         if self.who == "unable":
             # Whoever can pay makes the stealing doable, and whoever cannot makes this doable.
             return DONE if len(game.seats) - 1 > len(scope.avoiders) else NEUTRAL
-        if self.given is not None and not scope.given:
+        if self.whom.given is not None and not scope.given:
             return NEUTRAL
         able = 0
         seats = self.seats(game, scope)
@@ -482,17 +472,12 @@ class ForSeats(Effect):
 
     def words(self, long: bool) -> str:
         who = {
-            "everyone": "All players",
-            "others": "Each other player",
-            "unable": "Anyone unable to pay",
-            "you": "You",
+            "everyone": "all players",
+            "others": "each other player",
+            "unable": "anyone unable to pay",
+            "you": "you",
         }[self.who]
-        if self.given is not None:
-            who = f"Each player you gave {self.given.one(long)}"
-        elif self.having is not None:
-            who += f" with {self.having.one(long)} in play"
-        elif self.state is not None:
-            who += f" in {self.state.capitalize() if long else f'[{self.state}]'}"
+        who = _upper(self.whom.words(who, long))
         if self.who == "you":
             return self.body.words(long) if isinstance(self.body, May) else f"You {_within(self.body, long)}"
         if isinstance(self.body, May):

@@ -9,16 +9,26 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.base import (
+    BLOCKED,
+    DONE,
+    NEUTRAL,
+    NOTHING,
+    Effect,
+    Pool,
+    Step,
+    extent_of,
+    named,
+)
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
 from imperium_desktop.games.imperium.effects.quantities import Quantity
-from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
 from imperium_desktop.games.imperium.rules.fame import TAKEN
-from imperium_desktop.games.imperium.rules.zones import Place, Under
+from imperium_desktop.games.imperium.rules.zones import Place, find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
@@ -56,8 +66,7 @@ class Draw(Effect):
 
     def wanted(self, game: Imperium, scope: Scope) -> int:
         """How many cards it asks for at most."""
-        wanted = self.quantity.most * (self.per.total(game, scope) if self.per else 1)
-        return wanted if self.most is None else min(wanted, self.most)
+        return self.quantity.times(self.per.total(game, scope) if self.per else 1, self.most).most
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if self.quantity.fixed:
@@ -70,7 +79,7 @@ class Draw(Effect):
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            most = min(self.quantity.most, self.available(game, scope))
+            most = min(self.wanted(game, scope), self.available(game, scope))
             options = [Option(f"number:{number}", number) for number in range(most + 1)]
             if not game.ask(frame, DRAWING, options, counted=True):
                 return
@@ -92,9 +101,7 @@ class Draw(Effect):
     def words(self, long: bool) -> str:
         text = f"Draw {self.quantity.words('a card', 'card', 'cards')}"
         if self.per is not None:
-            text += f" {self.per.words(long)}"
-        if self.most is not None:
-            text += f" (at most {self.most})"
+            text += f" {self.per.words(long)}{most_words(self.most)}"
         return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
 
 
@@ -188,7 +195,7 @@ class TakeThose(Effect):
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            found = [(card, "limbo") for card in scope.those]
+            found = [(card, "limbo") for card in scope.those if card in game.limbo]
             least, most = self.quantity.bounds(len(found))
             if not most:
                 game.cut = -1
@@ -230,7 +237,7 @@ class TakeFame(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RevealMain(Effect):
-    """Turns up the top card of the main deck for what follows."""
+    """Turns up the top card of the main deck for what follows; if nothing is done with it, it goes back."""
 
     keywords = ("reveal",)
 
@@ -241,6 +248,9 @@ class RevealMain(Effect):
             game.limbo.append(card)
             game.outcome.revealed = True
             game.log(REVEALED, scope.seat, (card,))
+            # It waits below everything that still runs for this text.
+            bottom = next(place for place, frame in enumerate(game.stack) if frame.scope is scope)
+            game.stack.insert(bottom, Frame(PUT_BACK, scope, (card,)))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if game.main else NOTHING
@@ -358,14 +368,11 @@ class Find(Effect):
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Fitting cards in the order of the search; for one certain card it stops at the first place that has it."""
-        found: list[tuple[int, str]] = []
-        for place in self.places:
-            if isinstance(place, Under):
-                continue
-            cards = game.seats[scope.seat].zone(place)
-            cards = cards[1:] if place == "nation" else cards
-            here = [(card, place) for card in cards if card != scope.card and self.filter.matches(game, card)]
-            found += here
+        found = [
+            (card, place)
+            for card, place in find_in(game, scope.seat, self.places, scope.card)
+            if card != scope.card and self.filter.matches(game, card) and (self.to != "play" or game.defs[card].pinned)
+        ]
         if self.filter.names and len({game.defs[card].print for card, _ in found}) == 1:
             return [pair for pair in found if pair[1] == found[0][1]]
         return found
@@ -394,3 +401,19 @@ class Find(Effect):
         targets = {"hand": "add it to your hand", "deck": "put it on top of your deck"}
         target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
         return f"Find {self.filter.one(long)} and {target}"
+
+
+class PutBack(Step):
+    """A revealed card that the text did nothing with lies on top of the main deck again."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        game.stack.pop()
+        for card in frame.data:
+            if card in game.limbo:
+                game.limbo.remove(card)
+                game.main.append(card)
+
+
+PUT_BACK = named(PutBack(), "rule:put back")

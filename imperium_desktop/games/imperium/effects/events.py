@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Happening, Imperium
+
+
+_ZONES: Final = {"deck": "draw"}
+"""Places that the table calls differently."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,7 +30,7 @@ class EventPattern:
         kind, seat, card, amount, zone, sources = happening
         if kind != self.kind or seat != owner:
             return False
-        if self.place is not None and zone != self.place:
+        if self.place is not None and zone != _ZONES.get(self.place, self.place):
             return False
         if self.resource is not None and not amount[self.resource]:
             return False

@@ -68,9 +68,22 @@ class Filter:
         """The weights of all cards together."""
         return sum([self.weight(game, card) for card in cards])
 
-    def fits_face(self, face: CardDef) -> bool:
-        """Whether a face fits, regardless of what lies on the card."""
-        return self._count(face, face.icons) > 0
+    @property
+    def only_suits(self) -> bool:
+        """Whether it asks for nothing but suits."""
+        return not self.icons and not self._asks_more
+
+    @property
+    def only_icons(self) -> bool:
+        """Whether it asks for nothing but icons."""
+        return not self.suits and not self._asks_more
+
+    @property
+    def _asks_more(self) -> bool:
+        """Whether it asks for more than suits and icons."""
+        terms = (self.headers, self.states, self.names, self.variable, self.everything)
+        traits = (self.excluded, self.without, self.garrisoned, self.resource is not None)
+        return any(terms) or any(traits)
 
     def _remember(self, face: CardDef) -> int:
         weight = self._weights[face] = self._count(face, face.icons)

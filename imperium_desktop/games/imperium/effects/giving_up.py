@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, use_words
@@ -25,7 +25,6 @@ from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
     Place,
     find_in,
-    leave_play,
     where,
     with_garrison,
 )
@@ -33,6 +32,7 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 
 DISCARDING: Final = DecisionKind(
@@ -208,7 +208,7 @@ class Discard(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            game.seats[scope.seat].discard.extend(with_garrison(game, card))
+            game.seats[scope.seat].discard.extend(with_garrison(game, card, scope.seat))
         game.log(DISCARDED, scope.seat, cards)
 
     def words(self, long: bool) -> str:
@@ -237,7 +237,7 @@ class Exile(PickVerb):
             if card in game.slots:
                 market.exile_from_market(game, scope.seat, card)
             else:
-                game.exile.extend(with_garrison(game, card))
+                game.exile.extend(with_garrison(game, card, scope.seat))
                 game.log(EXILED, scope.seat, (card,))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
@@ -249,70 +249,64 @@ class Exile(PickVerb):
         return f"Exile {self.what.words(long)}{self.from_words(())}"
 
 
+class LetGo(PickVerb):
+    """Cards leave the play area, or the place beneath a card there, with their garrison."""
+
+    __slots__ = ()
+    logged: ClassVar[EventKind]
+    """How it is told."""
+    harms = True
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [
+            pair
+            for pair in PickVerb.candidates(self, game, scope)
+            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
+        ]
+
+    def goal(self, owner: Seat) -> list[int]:
+        """Where they go."""
+        raise NotImplementedError
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            zone, seat = where(game, card)
+            if zone in ("play", "garrison"):
+                self.goal(game.seats[seat]).extend(with_garrison(game, card, scope.seat))
+                game.log(self.logged, scope.seat, (card,))
+
+    def words(self, long: bool) -> str:
+        return f"{self.kind.name.capitalize()} {self.what.words(long)}{self.from_words(('play',))}"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class Abandon(PickVerb):
+class Abandon(LetGo):
     """Cards in play go to the discard pile with their garrison."""
 
     what: What
     places: tuple[Place, ...] = ("play",)
     kind = ABANDONING
     target = "discard"
-    harms = True
+    logged = ABANDONED
     keywords = ("abandon",)
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [
-            pair
-            for pair in PickVerb.candidates(self, game, scope)
-            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
-        ]
-
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            zone, seat = where(game, card)
-            if zone == "play":
-                game.seats[seat].discard.extend(leave_play(game, seat, card))
-            elif zone == "garrison":
-                game.seats[seat].discard.extend(with_garrison(game, card))
-            else:
-                continue
-            game.log(ABANDONED, scope.seat, (card,))
-
-    def words(self, long: bool) -> str:
-        return f"Abandon {self.what.words(long)}{self.from_words(('play',))}"
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.discard
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Recall(PickVerb):
+class Recall(LetGo):
     """Cards in play come back to the hand with their garrison."""
 
     what: What
     places: tuple[Place, ...] = ("play",)
     kind = RECALLING
     target = "hand"
-    harms = True
+    logged = RECALLED
     keywords = ("recall",)
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [
-            pair
-            for pair in PickVerb.candidates(self, game, scope)
-            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
-        ]
-
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            zone, seat = where(game, card)
-            if zone == "play":
-                game.seats[seat].gained.extend(leave_play(game, seat, card))
-            elif zone == "garrison":
-                game.seats[seat].gained.extend(with_garrison(game, card))
-            else:
-                continue
-            game.log(RECALLED, scope.seat, (card,))
-
-    def words(self, long: bool) -> str:
-        return f"Recall {self.what.words(long)}{self.from_words(('play',))}"
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.gained
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -327,8 +321,9 @@ class ReturnUnrest(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            with_garrison(game, card)
-            market.return_unrest(game, scope.seat, card)
+            if "unrest" in game.defs[card].suits:
+                with_garrison(game, card, scope.seat)
+                market.return_unrest(game, scope.seat, card)
 
     def words(self, long: bool) -> str:
         return f"Return {self.what.words(long)}{self.from_words(('hand',))}"

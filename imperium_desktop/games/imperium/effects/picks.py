@@ -17,6 +17,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
+from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     Place,
     Under,
@@ -136,6 +137,8 @@ class PickVerb(Effect):
         scope.sources += tuple([card for card in cards if card in in_play])
         if cards:
             self.act(game, scope, cards)
+        if "market" in self.places:
+            market.fill_gaps(game)
         if "deck" in self.places:
             # The deck was looked through for it.
             game.shuffle(game.seats[scope.seat].draw)

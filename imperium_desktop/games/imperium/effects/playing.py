@@ -11,12 +11,13 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.picks import What, place_words
+from imperium_desktop.games.imperium.effects.picks import What, flat, place_words
+from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.resources import amount_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, playing
+from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, market, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
-from imperium_desktop.games.imperium.rules.zones import Place, find_in, lift, where
+from imperium_desktop.games.imperium.rules.zones import Place, find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
@@ -50,6 +51,8 @@ SYMBOL_IGNORED: Final = EventKind("ignore", "The {who} may ignore the {detail} s
 COPIED: Final = EventKind("copy", "The {who} copy: {cards}.")
 FLIPPED: Final = EventKind("flip", "The {who} turn {cards}.")
 HANDED_OVER: Final = EventKind("hand_over", "The {who} give {amount} {resource} to the {other}.")
+_NEXT_RECEIVER: Final = 1
+"""The stage in which a Give asks for the next seat; in the stage before it waits for the answer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,9 +75,13 @@ class PlayCard(Effect):
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """Fitting cards that can be played now."""
+        if self.what.among_those:
+            found = [(card, where(game, card)[0]) for card in scope.those]
+        else:
+            found = find_in(game, scope.seat, self.places, scope.card)
         return [
             (card, zone)
-            for card, zone in find_in(game, scope.seat, self.places, scope.card)
+            for card, zone in found
             if card != scope.card and self.what.filter.matches(game, card) and self._can(game, scope.seat, card, zone)
         ]
 
@@ -107,7 +114,7 @@ class PlayCard(Effect):
         playing.play(game, scope.seat, frame.picked[0], self.free)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.what.reference:
+        if self.what.reference or (self.what.among_those and not scope.those):
             return NEUTRAL
         if not self.free:
             actions = game.seats[scope.seat].actions if pool is None else pool.actions
@@ -126,7 +133,7 @@ class PlayCard(Effect):
     def words(self, long: bool) -> str:
         text = "Free play" if self.free else "Play"
         text += f" {self.what.words(long)}"
-        if self.places != ("hand",) and not self.what.reference:
+        if self.places != ("hand",) and not self.what.reference and not self.what.among_those:
             text += " from " + " or ".join(map(place_words, self.places))
         if self.ignoring:
             text += f" (ignoring {'/'.join(f'[{state}]' for state in self.ignoring)})"
@@ -135,8 +142,9 @@ class PlayCard(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Give(Effect):
-    """Gives each other player a card."""
+    """Gives each other player a card, or several."""
 
+    quantity: Quantity
     places: tuple[Place, ...]
     harms = True
     keywords = ("give",)
@@ -146,38 +154,48 @@ class Give(Effect):
         return [pair for pair in find_in(game, scope.seat, self.places, scope.card) if pair[0] != scope.card]
 
     def receivers(self, game: Imperium, scope: Scope) -> list[int]:
-        """Who gets one."""
+        """Who gets some."""
         return [seat for seat in game.others(scope.seat) if seat not in scope.avoiders]
 
     def start(self, game: Imperium, scope: Scope) -> None:
         scope.given = ()
-        game.stack.append(Frame(self, scope, tuple(self.receivers(game, scope))))
+        frame = Frame(self, scope, tuple(self.receivers(game, scope)))
+        frame.stage = _NEXT_RECEIVER
+        game.stack.append(frame)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
-        if frame.picked:
-            card = frame.picked[0]
-            frame.picked = ()
-            receiver, *rest = frame.data
-            frame.data = tuple(rest)
-            lift(game, card)
-            game.seats[receiver].gained.append(card)
-            scope.given = (*scope.given, (receiver, card))
-            game.outcome.revealed = True
-            game.log(GIVEN, scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
-            return
+        if frame.stage != _NEXT_RECEIVER:
+            self._hand_over(game, frame)
         found = self.candidates(game, scope)
         if not frame.data or not found:
             game.cut = -1
             game.stack.pop()
             return
-        game.ask_cards(frame, GIVING, found, target=f"seat:{frame.data[0]}", of=str(frame.data[0]))
+        least, most = self.quantity.bounds(len(found))
+        receiver = frame.data[0]
+        frame.stage = 0
+        game.ask_cards(frame, GIVING, found, least, most, target=f"seat:{receiver}", of=str(receiver))
+
+    def _hand_over(self, game: Imperium, frame: Frame) -> None:
+        """What was picked goes to the first of those who still wait."""
+        scope = frame.scope
+        receiver, *rest = frame.data
+        frame.data = tuple(rest)
+        for card in flat(frame.picked):
+            game.seats[receiver].gained.extend(with_garrison(game, card, receiver))
+            scope.given = (*scope.given, (receiver, card))
+            game.outcome.revealed = True
+            game.log(GIVEN, scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
+        if "market" in self.places:
+            market.fill_gaps(game)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
 
     def words(self, long: bool) -> str:
-        return "Give each other player a card from " + " or ".join(map(place_words, self.places))
+        cards = self.quantity.words("a card", "card", "cards")
+        return f"Give each other player {cards} from " + " or ".join(map(place_words, self.places))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -261,7 +279,8 @@ class RunPlay(Effect):
     def start(self, game: Imperium, scope: Scope) -> None:
         for card in scope.those:
             ability = game.defs[card].play
-            if ability is not None:
+            # A text that ran itself once more would never end.
+            if ability is not None and card != scope.card:
                 ability.effect.start(game, Scope(scope.seat, card))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
@@ -408,14 +427,19 @@ class FlipSelf(Effect):
     name: str | None = None
     keywords = ("flip self",)
 
+    def follower(self, game: Imperium, scope: Scope) -> int | None:
+        """The face that comes up; none if it has been up already."""
+        back = game.defs[scope.card].back or "-"
+        for card in game.seats[scope.seat].aside:
+            if game.defs[card].name == self.name if self.name else game.defs[card].id.startswith(back):
+                return card
+        return None
+
     def start(self, game: Imperium, scope: Scope) -> None:
+        follower = self.follower(game, scope)
+        if follower is None:
+            return
         side = game.seats[scope.seat]
-        face = game.defs[scope.card]
-        follower = next(
-            card
-            for card in side.aside
-            if (game.defs[card].name == self.name if self.name else game.defs[card].id.startswith(face.back or "-"))
-        )
         side.aside.remove(follower)
         side.permanent[side.permanent.index(scope.card)] = follower
         game.removed.append(scope.card)
@@ -430,7 +454,7 @@ class FlipSelf(Effect):
             arrival.effect.start(game, Scope(scope.seat, follower))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
+        return NOTHING if self.follower(game, scope) is None else DONE
 
     def words(self, long: bool) -> str:
         return f"Replace this card with “{self.name}”" if self.name else "Flip this card"

@@ -62,7 +62,7 @@ class Case:
 
     def holds(self, place: str) -> bool:
         """Whether this case applies to a card that lies there."""
-        return (place == self.place) != self.negated
+        return (_called(place) == self.place) != self.negated
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +89,11 @@ class ConditionalPoints(Points):
         if self.otherwise:
             parts.append(f"{self.otherwise} VP elsewhere")
         return ", ".join(parts)
+
+
+def _called(zone: str) -> str:
+    """What the language calls a zone in which cards are scored."""
+    return "deck" if zone == "draw" else zone
 
 
 def _place_words(place: str) -> str:
@@ -141,7 +146,7 @@ class CardCount(Count):
         total = sum(
             self.filter.weight(game, other)
             for other, place in owned(game, seat)
-            if self.place is None or place == self.place
+            if self.place is None or _called(place) == self.place
         )
         # The Power card is one of the cards that are scored, but it lies in none of the other places.
         return total if self.place is not None else total + self.filter.weight(game, game.seats[seat].power)

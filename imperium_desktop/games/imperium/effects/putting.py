@@ -15,7 +15,10 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
+from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
     Place,
@@ -92,7 +95,7 @@ class PutIntoHistory(PickVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             seen = in_the_open(game, card)
-            into_history(game, scope, scope.seat, with_garrison(game, card), seen)
+            into_history(game, scope, scope.seat, with_garrison(game, card, scope.seat), seen)
 
     def words(self, long: bool) -> str:
         return f"Put {self.what.words(long)}{self.from_words(('hand',))} into {'your history' if long else '[history]'}"
@@ -110,7 +113,7 @@ class Sink(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            into_flooded(game, scope.seat, with_garrison(game, card))
+            into_flooded(game, scope.seat, with_garrison(game, card, scope.seat))
 
     def words(self, long: bool) -> str:
         return f"Sink {self.what.words(long)}{self.from_words(('hand',))}"
@@ -122,20 +125,28 @@ class PutIntoHand(PickVerb):
 
     what: What
     places: tuple[Place, ...]
+    per: Tally | None = None
+    most: int | None = None
     kind = TAKING_INTO_HAND
     target = "hand"
     keywords = ()
 
+    def quantity(self, game: Imperium, scope: Scope) -> Quantity:
+        return (
+            self.what.quantity if self.per is None else self.what.quantity.times(self.per.total(game, scope), self.most)
+        )
+
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         seen = all(in_the_open(game, card) for card in cards)
         for card in cards:
-            game.seats[scope.seat].hand.extend(with_garrison(game, card))
+            game.seats[scope.seat].hand.extend(with_garrison(game, card, scope.seat))
         game.log(TAKEN_INTO_HAND, scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
         if self.what.reference:
             return f"Add {self.what.words(long)} to your hand"
-        return f"Draw {self.what.words(long)}{self.from_words(())}"
+        text = f"Draw {self.what.words(long)}{self.from_words(())}"
+        return text if self.per is None else f"{text} {self.per.words(long)}{most_words(self.most)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,7 +161,7 @@ class PutIntoDiscard(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            game.seats[scope.seat].discard.extend(with_garrison(game, card))
+            game.seats[scope.seat].discard.extend(with_garrison(game, card, scope.seat))
         game.log(DISCARDED, scope.seat, cards)
 
     def words(self, long: bool) -> str:
@@ -196,7 +207,7 @@ class PutOnDeck(PickVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         seen = all(in_the_open(game, card) for card in cards)
         for card in reversed(cards):
-            game.seats[scope.seat].draw.extend(with_garrison(game, card))
+            game.seats[scope.seat].draw.extend(with_garrison(game, card, scope.seat))
         game.log(PUT_ON_DECK, scope.seat, cards, seats=None if seen else (scope.seat,))
 
     def words(self, long: bool) -> str:
@@ -215,15 +226,22 @@ class PutUnderNation(PickVerb):
     target = "nation"
     keywords = ("nation bottom",)
 
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        # Where no accession card lies there is no deck any more to put anything under.
+        return PickVerb.candidates(self, game, scope) if game.seats[scope.seat].nation else []
+
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         nation = game.seats[scope.seat].nation
         for card in cards:
-            with_garrison(game, card)
-            nation.insert(1 if nation else 0, card)
+            lifted = with_garrison(game, card, scope.seat)
+            bottom = min(1, len(nation))
+            nation[bottom:bottom] = lifted
         game.log(PUT_UNDER_NATION, scope.seat, cards, seats=(scope.seat,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         # The accession card cannot be moved: if it was the one looked at, there is nothing to do.
+        if not self.what.reference:
+            return PickVerb.extent(self, game, scope, pool)
         return NOTHING if scope.those and not game.seats[scope.seat].nation else DONE
 
     def words(self, long: bool) -> str:
@@ -249,7 +267,7 @@ class Garrison(PickVerb):
         return [
             (card, zone)
             for card, zone in PickVerb.candidates(self, game, scope)
-            if "no-garrison" not in game.defs[card].traits
+            if "no-garrison" not in game.defs[card].traits and (self.host is not None or card != scope.card)
         ]
 
     def hosts(self, game: Imperium, scope: Scope) -> list[int]:
@@ -279,23 +297,24 @@ class Garrison(PickVerb):
         if frame.stage == 1:
             frame.stage = 2
             frame.data = flat(frame.picked)
+            # A card that is garrisoned leaves play: it cannot be what another goes under.
+            hosts = [(card, "play") for card in self.hosts(game, scope) if card not in frame.data]
+            if not hosts or not frame.data:
+                game.cut = -1
+                game.stack.pop()
+                return
             if self.host is None:
                 frame.picked = (scope.card,)
-            else:
-                hosts = [(card, "play") for card in self.hosts(game, scope)]
-                if not hosts or not frame.data:
-                    game.cut = -1
-                    game.stack.pop()
-                    return
-                if not game.ask_cards(frame, CHOOSING_HOST, hosts):
-                    return
+            elif not game.ask_cards(frame, CHOOSING_HOST, hosts):
+                return
         game.stack.pop()
         host = frame.picked[0]
         for card in frame.data:
-            with_garrison(game, card)
-            game.garrisons[host] = (*game.garrisons.get(host, ()), card)
+            lifted = with_garrison(game, card, scope.seat)
+            game.garrisons[host] = (*game.garrisons.get(host, ()), *lifted)
             game.log(GARRISONED, scope.seat, (card, host))
-            game.happen("garrison", scope.seat, card)
+        if "market" in self.places:
+            market.fill_gaps(game)
         scope.count = len(frame.data)
         scope.those = (host,) if self.what.reference == "self" else frame.data
 

@@ -24,6 +24,11 @@ class Quantity:
         """What can be chosen from that many."""
         return min(self.least, available), min(self.most, available)
 
+    def times(self, number: int, ceiling: int | None) -> Quantity:
+        """So many times as many, but no more than the ceiling."""
+        highest = ALL if ceiling is None else ceiling
+        return Quantity(min(self.least * number, highest), min(self.most * number, highest))
+
     def words(self, one: str, noun_one: str, noun_many: str) -> str:
         """The number with its noun; `one` is the noun with its article."""
         if self.most >= ALL:

@@ -18,9 +18,9 @@ from imperium_desktop.games.imperium.effects.base import (
     can_pay,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import market
@@ -219,20 +219,14 @@ class Steal(Effect):
     """Takes resources from other players' pools, without substitution; who falls short is "unable to pay"."""
 
     amounts: Amounts
-    having: Filter | None = None
-    state: str | None = None
+    whom: SeatsMeant = EVERY_SEAT
     harms = True
     keywords = ("steal",)
 
     def victims(self, game: Imperium, scope: Scope) -> list[int]:
         """Who is stolen from."""
-        return [
-            seat
-            for seat in game.others(scope.seat)
-            if seat not in scope.avoiders
-            and (self.state is None or game.seats[seat].state == self.state)
-            and (self.having is None or self.having.total(game, game.seats[seat].play))
-        ]
+        seats = self.whom.among(game, scope, game.others(scope.seat))
+        return [seat for seat in seats if seat not in scope.avoiders]
 
     def start(self, game: Imperium, scope: Scope) -> None:
         unable = []
@@ -264,12 +258,7 @@ class Steal(Effect):
         return f"steals {amount_words(self.amounts, long=True)}, and nobody has any"
 
     def words(self, long: bool) -> str:
-        who = "each other player"
-        if self.state:
-            who = f"each other {self.state.capitalize() if long else f'[{self.state}]'} player"
-        if self.having:
-            who += f" with {self.having.one(long)} in play"
-        return f"Steal {amount_words(self.amounts, long)} from {who}"
+        return f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other player', long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -350,7 +339,7 @@ class PayTokens(Effect):
         number = scope.count = frame.picked[0]
         paid = _amount(self.resource, number)
         if self.from_self:
-            old = game.tokens.pop(scope.card)
+            old = game.tokens.pop(scope.card, NO_AMOUNTS)
             left = (old[0] - paid[0], old[1] - paid[1], old[2] - paid[2], old[3] - paid[3])
             if any(left):
                 game.tokens[scope.card] = left

@@ -94,3 +94,8 @@ class SumTally(Tally):
 
     def words(self, long: bool) -> str:
         return " and ".join(part.words(long) for part in self.parts)
+
+
+def most_words(most: int | None) -> str:
+    """How many cards at most, after what they are counted by."""
+    return "" if most is None else f" (at most {most})"

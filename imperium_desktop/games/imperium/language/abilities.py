@@ -12,9 +12,32 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.resources import AddToMarket
-from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.sense import (
+    check_listener,
+    check_playable,
+    check_replacement,
+    check_text,
+    check_trigger,
+)
 from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+
+PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
+ACQUIRED_FROM = ("market", "exile")
+NOTED_PILES = ("history", "flooded")
+
+
+def _event_place(place: str | None, known: tuple[str, ...], message: str) -> str | None:
+    if place is not None and place not in known:
+        raise Refusal(f"{message} {', '.join(known[:-1])} or {known[-1]}", "place")
+    return place
+
+
+def _icons_alone(filter: Filter) -> Filter:
+    if not filter.icons or not filter.only_icons:
+        raise Refusal("this can be said of discarded icons only", "filter")
+    return filter
 
 
 def _as_sentences(effect: Effect) -> control.Sentences:
@@ -26,19 +49,24 @@ class Abilities(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
 
     def ability(self, sentences: Effect) -> Effect:
-        return _as_sentences(sentences)
+        effect = _as_sentences(sentences)
+        check_text(effect)
+        return effect
 
     def trigger(self, *parts: Any) -> tuple[tuple[EventPattern, ...], Effect]:
-        return parts[:-1], _as_sentences(parts[-1])
+        events, effect = parts[:-1], _as_sentences(parts[-1])
+        check_listener(events, effect)
+        return events, effect
 
     def replacement(self, replaced: str | EventPattern, sentences: Effect) -> Ability | passives.Declaration:
-        if isinstance(replaced, EventPattern):
-            return Ability("replacement", _as_sentences(sentences), (replaced,))
-        if replaced == "history":
-            return Ability("replacement", _as_sentences(sentences), (EventPattern("history"),))
-        if isinstance(sentences, AddToMarket):
-            return passives.MarketToken(sentences.amounts)
-        raise LanguageError("market progress can only be replaced by “add … to market”", 1, 1)
+        if replaced == "market progress":
+            if isinstance(sentences, AddToMarket):
+                return passives.MarketToken(sentences.amounts)
+            raise Refusal("market progress can only be replaced by “add … to market”")
+        effect = _as_sentences(sentences)
+        pattern = replaced if isinstance(replaced, EventPattern) else EventPattern("history")
+        check_replacement(pattern, effect)
+        return Ability("replacement", effect, (pattern,))
 
     def passive(self, part: Any) -> Any:
         if isinstance(part, tuple):
@@ -46,7 +74,10 @@ class Abilities(Transformer[Token, Any]):
             body = effect.parts[0] if len(effect.parts) == 1 else None
             if events[0].kind == "attack" and isinstance(body, control.May):
                 return Ability("trigger", control.Sentences((body.body,)), events, optional=True)
+            check_trigger(events, effect)
             return Ability("trigger", effect, events)
+        if isinstance(part, passives.CheaperDiscard):
+            raise Refusal("fewer cards are discarded for an exhaust token; write this as an exhaust text")
         return part
 
     def reaction(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
@@ -58,7 +89,9 @@ class Abilities(Transformer[Token, Any]):
         return Ability("reaction", effect, events, anytime=True)
 
     def activated(self, sentences: Effect) -> Ability:
-        return Ability("exhaust", _as_sentences(sentences))
+        effect = _as_sentences(sentences)
+        check_text(effect)
+        return Ability("exhaust", effect)
 
     def sentences(self, *parts: Effect | None) -> Effect:
         sentences = tuple(part for part in parts if part is not None)
@@ -76,6 +109,7 @@ class Abilities(Transformer[Token, Any]):
     # Conditions and events -------------------------------------------------------------------------------------------
 
     def playable(self, condition: conditions.Condition) -> conditions.Condition:
+        check_playable(condition)
         return condition
 
     def condition(self, *parts: conditions.Condition) -> conditions.Condition:
@@ -112,13 +146,13 @@ class Abilities(Transformer[Token, Any]):
         return conditions.Has(amounts)
 
     def on_play(self, filter: Filter, place: str | None) -> EventPattern:
-        return EventPattern("play", filter, place)
+        return EventPattern("play", filter, _event_place(place, PLAYED_FROM, "cards are played from"))
 
     def on_attack(self) -> EventPattern:
         return EventPattern("attack")
 
     def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
-        return EventPattern("acquire", filter, place)
+        return EventPattern("acquire", filter, _event_place(place, ACQUIRED_FROM, "cards are acquired from"))
 
     def on_break_through(self, filter: Filter) -> EventPattern:
         return EventPattern("break", filter)
@@ -133,6 +167,8 @@ class Abilities(Transformer[Token, Any]):
         return EventPattern("pay", resource=RESOURCES.index(resource))
 
     def on_put_into(self, filter: Filter, into: str) -> EventPattern:
+        if into not in NOTED_PILES:
+            raise Refusal(f"it is noted when cards are put into {' or '.join(NOTED_PILES)} only", "into")
         return EventPattern("put", filter, into)
 
     def on_leave_play(self, filter: Filter) -> EventPattern:
@@ -184,12 +220,16 @@ class Abilities(Transformer[Token, Any]):
         return passives.FreeToPlay(filter)
 
     def cheaper_discard(self, filter: Filter, by: Token) -> passives.Declaration:
-        return passives.CheaperDiscard(filter, int(by))
+        return passives.CheaperDiscard(_icons_alone(filter), int(by))
 
     def discard_from_too(self, filter: Filter, place: Place) -> passives.Declaration:
-        return passives.DiscardFromToo(filter, place)
+        if not isinstance(place, Under):
+            raise Refusal("cards from under a card may make up for others; write under self", "source")
+        return passives.DiscardFromToo(_icons_alone(filter), place)
 
     def paying(self, way: passives.Declaration) -> passives.Declaration:
+        if not isinstance(way, passives.CheaperDiscard):
+            raise Refusal("this holds without an exhaust token; write it as a passive text")
         return way
 
     def look_more(self, number: Token, deck: str) -> passives.Declaration:

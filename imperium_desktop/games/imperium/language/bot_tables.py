@@ -10,7 +10,9 @@ from imperium_desktop.games.imperium.bot import verbs
 from imperium_desktop.games.imperium.effects import control
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
-from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.sense import check_row
 
 
 def _as_row(effect: Effect) -> verbs.Row:
@@ -19,7 +21,7 @@ def _as_row(effect: Effect) -> verbs.Row:
 
 def _own_pile(pile: str) -> str:
     if pile == "main":
-        raise LanguageError("the main deck is not the Bot's to discard; write deck or dynasty", 1, 1)
+        raise Refusal("the main deck is not the Bot's to discard; write deck or dynasty", "pile")
     return pile
 
 
@@ -28,6 +30,7 @@ class BotTables(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
 
     def row(self, sentences: Effect) -> verbs.Row:
+        check_row(sentences)
         return _as_row(sentences)
 
     def trigger_filter(self, filter: Filter) -> Filter:
@@ -46,6 +49,8 @@ class BotTables(Transformer[Token, Any]):
         return verbs.FirstOf(tuple(_as_row(alternative) for alternative in alternatives))
 
     def as_often(self, body: Effect) -> Effect:
+        if not body.costs and not any(isinstance(node, PickVerb | verbs.UsesUp) for node in body.walk()):
+            raise Refusal("nothing is used up by it, so it would never end", "block")
         return verbs.AsOftenAsPossible(body)
 
     def discard_top(self, number: Token, pile: str) -> Effect:

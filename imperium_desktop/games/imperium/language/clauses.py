@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.effects import acquiring, conditions, contr
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import What
-from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
 from imperium_desktop.games.imperium.effects.resources import (
     AddToMarket,
     AddToSelf,
@@ -26,14 +26,50 @@ from imperium_desktop.games.imperium.effects.resources import (
     Steal,
     Trade,
 )
+from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
-from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
-from imperium_desktop.games.imperium.rules.zones import Place
+from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 SEARCHED = ("hand", "discard", "deck", "nation")
 """Where Find looks, in this order, unless a card says otherwise."""
+
+Places = tuple[Place, ...]
+
+
+def _places(what: What, places: Places | None, usual: str) -> Places:
+    """Where picked cards come from; what was handled before, or bears the text, lies where it lies."""
+    if places is not None and (what.reference or what.among_those):
+        raise Refusal("self and those lie where they lie; leave the place out", "sources")
+    return places or (usual,)
+
+
+def _in_play_only(verb: str, places: Places) -> Places:
+    if any(place != "play" and not isinstance(place, Under) for place in places):
+        raise Refusal(f"cards are {verb} from play or from under a card", "sources")
+    return places
+
+
+def _played(what: What) -> What:
+    if what.reference == "self":
+        raise Refusal("a card cannot have itself played", "what_reference")
+    if not what.reference and what.quantity != ONE:
+        raise Refusal("one card is played at a time; write 1, inside “2 times { }” if there are more", "what_cards")
+    return what
+
+
+def _shop(verb: str, places: Places | None) -> tuple[bool, bool]:
+    """Whether the market and exile are open to Acquire or Break through."""
+    if not set(places or ()) <= {"market", "exile"}:
+        raise Refusal(f"cards are {verb} market, exile or market|exile", "sources")
+    return "market" in (places or ("market",)), "exile" in (places or ())
+
+
+def _check_most(per: Tally | None, most: int | None) -> None:
+    if most is not None and per is None:
+        raise Refusal("“most” is the ceiling of what is counted with “per”, and nothing is counted here", "most")
 
 
 @v_args(inline=True)
@@ -41,6 +77,7 @@ class Clauses(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
 
     def gain(self, amounts: Amounts, per: Tally | None, most: int | None) -> Effect:
+        _check_most(per, most)
         return Gain(amounts, per, most)
 
     def gain_actions(self, number: Token) -> Effect:
@@ -49,9 +86,11 @@ class Clauses(Transformer[Token, Any]):
     def pay(self, tokens: tuple[tuple[Quantity, int], ...], holder: str | None, least: int | None) -> Effect:
         if holder is None and least is None and all(quantity.fixed and quantity.most < ALL for quantity, _ in tokens):
             return Pay(amounts_of(tuple((quantity.most, index) for quantity, index in tokens)))
-        if len(tokens) != 1 or holder == "market":
-            raise LanguageError("an amount that is not fixed is paid of one resource, from the pool or from self", 1, 1)
+        if len(tokens) != 1 or holder not in (None, "self"):
+            raise Refusal("an amount that is not fixed is paid of one resource, from the pool or from self")
         quantity, resource = tokens[0]
+        if least is not None and quantity.most < least:
+            raise Refusal("more is to be paid at least than is to be paid at most", "least")
         return PayTokens(quantity, resource, holder == "self", least or 0)
 
     def tokens(self, *tokens: tuple[Quantity, int]) -> tuple[tuple[Quantity, int], ...]:
@@ -65,12 +104,12 @@ class Clauses(Transformer[Token, Any]):
 
     def move(self, amounts: Amounts, holder: str) -> Effect:
         if holder != "self":
-            raise LanguageError("resources are moved to self", 1, 1)
+            raise Refusal("resources are moved to self")
         return MoveToSelf(amounts)
 
     def collect_all(self, holder: str) -> Effect:
         if holder != "market":
-            raise LanguageError("everything is collected from the market only", 1, 1)
+            raise Refusal("everything is collected from the market only")
         return CollectFromMarket()
 
     def trade(self) -> Effect:
@@ -79,9 +118,8 @@ class Clauses(Transformer[Token, Any]):
     def spend(self, number: Token) -> Effect:
         return Spend(int(number))
 
-    def steal(self, amounts: Amounts, seats: tuple[str, Any] | None) -> Effect:
-        kind, value = seats or ("", None)
-        return Steal(amounts, value if kind == "with" else None, value if kind == "state" else None)
+    def steal(self, amounts: Amounts, seats: SeatsMeant | None) -> Effect:
+        return Steal(amounts, seats or EVERY_SEAT)
 
     def add(self, amounts: Amounts, holder: str) -> Effect:
         kinds = {"market": AddToMarket, "self": AddToSelf, "slot": verbs.AddToSlot}
@@ -91,45 +129,57 @@ class Clauses(Transformer[Token, Any]):
         self,
         quantity: Quantity,
         filter: Filter | None,
-        places: tuple[Place, ...] | None,
+        places: Places | None,
         if_able: bool | None,
         per: Tally | None,
         most: int | None,
     ) -> Effect:
-        if places is None or places == ("deck",):
+        _check_most(per, most)
+        if places is None and filter is not None:
+            raise Refusal(
+                "whatever lies on top of the deck is drawn; to look for certain cards, say from where", "filter"
+            )
+        if filter is None and (places is None or places == ("deck",)):
             return decks.Draw(quantity, bool(if_able), per, most)
-        return putting.PutIntoHand(What(quantity, filter or ANY_CARD), places)
+        assert places is not None
+        if if_able:
+            raise Refusal("“if able” is about reshuffling, which only a draw from the deck can lead to", "if_able")
+        return putting.PutIntoHand(What(quantity, filter or ANY_CARD), places, per, most)
 
-    def discard(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return giving_up.Discard(what, places or ("hand",))
+    def discard(self, what: What, places: Places | None) -> Effect:
+        return giving_up.Discard(what, _places(what, places, "hand"))
 
-    def put_into(self, what: What, places: tuple[Place, ...] | None, into: str) -> Effect:
-        kinds: dict[str, Callable[[What, tuple[Place, ...]], Effect]] = {
+    def put_into(self, what: What, places: Places | None, into: str) -> Effect:
+        kinds: dict[str, Callable[[What, Places], Effect]] = {
             "history": putting.PutIntoHistory,
             "hand": putting.PutIntoHand,
             "discard": putting.PutIntoDiscard,
             "flooded": putting.Sink,
             "play": verbs.PutIntoPlay,
         }
-        return kinds[into](what, places or ("hand",))
+        return kinds[into](what, _places(what, places, "hand"))
 
-    def put_on(self, what: What, places: tuple[Place, ...] | None, onto: str) -> Effect:
+    def put_on(self, what: What, places: Places | None, onto: str) -> Effect:
         kind = putting.PutOnDeck if onto == "deck" else putting.PutUnderNation
-        return kind(what, places or ("hand",))
+        return kind(what, _places(what, places, "hand"))
 
-    def exile(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return giving_up.Exile(what, places or ("market",))
+    def exile(self, what: What, places: Places | None) -> Effect:
+        return giving_up.Exile(what, _places(what, places, "market"))
 
-    def abandon(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return giving_up.Abandon(what, places or ("play",))
+    def abandon(self, what: What, places: Places | None) -> Effect:
+        return giving_up.Abandon(what, _in_play_only("abandoned", _places(what, places, "play")))
 
-    def recall(self, what: What, places: tuple[Place, ...] | None) -> Effect:
-        return giving_up.Recall(what, places or ("play",))
+    def recall(self, what: What, places: Places | None) -> Effect:
+        return giving_up.Recall(what, _in_play_only("recalled", _places(what, places, "play")))
 
-    def garrison(self, what: What, places: tuple[Place, ...] | None, host: Filter | None) -> Effect:
-        return putting.Garrison(what, places or ("hand",), host)
+    def garrison(self, what: What, places: Places | None, host: Filter | None) -> Effect:
+        if what.reference == "self" and host is None:
+            raise Refusal("a card cannot lie under itself; say in which card", "what_reference")
+        return putting.Garrison(what, _places(what, places, "hand"), host)
 
-    def return_unrest(self, quantity: Quantity, places: tuple[Place, ...] | None) -> Effect:
+    def return_unrest(self, quantity: Quantity, places: Places | None) -> Effect:
+        if "market" in (places or ()):
+            raise Refusal("the Unrest beneath market cards stays there until they are taken", "sources")
         return giving_up.ReturnUnrest(What(quantity, Filter(suits=("unrest",))), places or ("hand",))
 
     def return_reference(self, reference: str) -> Effect:
@@ -162,28 +212,38 @@ class Clauses(Transformer[Token, Any]):
     def bring_nation_card(self) -> Effect:
         return decks.BringNationCard()
 
-    def acquire(self, filter: Filter, places: tuple[Place, ...] | None, times: int | None) -> Effect:
-        return acquiring.Acquire(filter, "exile" in (places or ()), times or 1, "market" in (places or ("market",)))
+    def acquire(self, filter: Filter, places: Places | None, times: int | None) -> Effect:
+        from_market, from_exile = _shop("acquired from", places)
+        return acquiring.Acquire(filter, from_exile, times or 1, from_market)
 
-    def break_through(self, filter: Filter, places: tuple[Place, ...] | None) -> Effect:
-        return acquiring.BreakThrough(filter, "exile" in (places or ()))
+    def break_through(self, filter: Filter, places: Places | None) -> Effect:
+        from_market, from_exile = _shop("broken through for in", places)
+        if filter.suits and not filter.only_suits:
+            raise Refusal("a suit is declared, and any card of it will do; name suits alone, or none", "filter")
+        return acquiring.BreakThrough(filter, from_exile, from_market)
 
     def develop(self, free: bool | None) -> Effect:
         return decks.Develop(bool(free))
 
-    def find(self, filter: Filter, places: tuple[Place, ...] | None, to: str) -> Effect:
+    def find(self, filter: Filter, places: Places | None, to: str) -> Effect:
         return decks.Find(filter, places or SEARCHED, to)
 
-    def free_play(self, what: What, places: tuple[Place, ...] | None, ignoring: tuple[str, ...] | None) -> Effect:
-        return playing.PlayCard(what, places or ("hand",), True, ignoring or ())
+    def free_play(self, what: What, places: Places | None, ignoring: tuple[str, ...] | None) -> Effect:
+        return playing.PlayCard(_played(what), _places(what, places, "hand"), True, ignoring or ())
 
-    def play_for_action(self, what: What, places: tuple[Place, ...]) -> Effect:
-        return playing.PlayCard(what, places, False)
+    def play_for_action(self, what: What, places: Places) -> Effect:
+        return playing.PlayCard(_played(what), _places(what, places, "hand"), False)
 
-    def give(self, quantity: Quantity, places: tuple[Place, ...] | None) -> Effect:
-        return playing.Give(places or ("hand",))
+    def give(self, quantity: Quantity, places: Places | None) -> Effect:
+        if quantity.least >= ALL:
+            raise Refusal("all cards cannot be given to each of several players; write any or a number", "all_of_them")
+        return playing.Give(quantity, places or ("hand",))
 
     def treat(self, which: Any, icon: str, number: Token, into: str) -> Effect:
+        if which not in ("1", "each"):
+            raise Refusal("one icon is treated as others, or each of them; write 1 or each")
+        if icon == into:
+            raise Refusal("an icon is treated as another one, not as itself", "icon")
         return playing.Treat(icon, int(number), into, each=which == "each")
 
     def ignore_next(self, state: str) -> Effect:
@@ -194,7 +254,7 @@ class Clauses(Transformer[Token, Any]):
             return acquiring.SwapExileWithMarket()
         if {one, other} == {"hand", "nation"}:
             return acquiring.SwapHandWithNation()
-        raise LanguageError(f"cards of {one} and {other} cannot be swapped", 1, 1)
+        raise Refusal(f"cards of {one} and {other} cannot be swapped")
 
     def run_play(self) -> Effect:
         return playing.RunPlay()
@@ -238,11 +298,8 @@ class Clauses(Transformer[Token, Any]):
     def times_block(self, number: Token, body: Effect) -> Effect:
         return control.Repeat(body, int(number))
 
-    def others(self, seats: tuple[str, Any] | None, body: Effect) -> Effect:
-        kind, value = seats or ("", None)
-        having = value if kind == "with" else None
-        given = value if kind == "given" else None
-        return control.ForSeats(body, "others", having, given, value if kind == "state" else None)
+    def others(self, seats: SeatsMeant | None, body: Effect) -> Effect:
+        return control.ForSeats(body, "others", seats or EVERY_SEAT)
 
     def others_may(self, body: Effect) -> Effect:
         return control.ForSeats(control.May(body), "others")

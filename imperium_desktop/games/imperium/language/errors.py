@@ -9,3 +9,15 @@ class LanguageError(Exception):
         self.message = message
         self.line = line
         self.column = column
+
+
+class Refusal(Exception):  # noqa: N818 - the parser turns it into a LanguageError, once it knows the place.
+    """Something that fits the grammar and cannot be done.
+
+    :param part: the rule of the grammar at which to point, where it is not the whole that is wrong.
+    """
+
+    def __init__(self, message: str, part: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.part = part

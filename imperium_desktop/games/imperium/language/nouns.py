@@ -9,6 +9,7 @@ from lark import Token, Transformer, v_args
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
+from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
 from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -110,14 +111,14 @@ class Nouns(Transformer[Token, Any]):
     def holder_slot(self) -> str:
         return "slot"
 
-    def seats_with(self, filter: Filter) -> tuple[str, Filter]:
-        return "with", filter
+    def seats_with(self, filter: Filter) -> SeatsMeant:
+        return SeatsMeant(having=filter)
 
-    def seats_in_state(self, state: str) -> tuple[str, str]:
-        return "state", state
+    def seats_in_state(self, state: str) -> SeatsMeant:
+        return SeatsMeant(state=state)
 
-    def seats_given(self, filter: Filter) -> tuple[str, Filter]:
-        return "given", filter
+    def seats_given(self, filter: Filter) -> SeatsMeant:
+        return SeatsMeant(given=filter)
 
     def sources(self, *places: Place) -> tuple[Place, ...]:
         return places

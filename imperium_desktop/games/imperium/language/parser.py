@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from typing import Any, NoReturn
 
@@ -16,9 +17,12 @@ from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.abilities import Abilities
 from imperium_desktop.games.imperium.language.bot_tables import BotTables
 from imperium_desktop.games.imperium.language.clauses import Clauses
-from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.errors import LanguageError, Refusal
 from imperium_desktop.games.imperium.language.nouns import Nouns
 from imperium_desktop.games.imperium.language.scored import Scored
+from imperium_desktop.games.imperium.near_words import did_you_mean
+
+_WORD = re.compile(r"\w+")
 
 
 class _Builder(Abilities, Clauses, BotTables, Nouns, Scored):
@@ -41,11 +45,18 @@ def parse(start: str, text: str) -> Any:
         _number(result, f"{start} {text}")
         return result
     except UnexpectedInput as error:
-        _complain(error)
+        _complain(error, text)
     except VisitError as error:
-        if isinstance(error.orig_exc, LanguageError):
-            raise error.orig_exc from None
+        refusal = error.orig_exc
+        if isinstance(refusal, Refusal):
+            raise LanguageError(refusal.message, *_place(error.obj, refusal.part)) from None
         raise
+
+
+def _place(whole: Any, part: str) -> tuple[int, int]:
+    """The line and column of a part of a tree, or of the tree itself."""
+    tree = next((tree for tree in whole.iter_subtrees_topdown() if tree.data == part), whole)
+    return tree.meta.line, tree.meta.column
 
 
 def _number(result: Any, text: str) -> None:
@@ -58,17 +69,36 @@ def _number(result: Any, text: str) -> None:
         named(node, f"{digest}#{index}")
 
 
-def _complain(error: UnexpectedInput) -> NoReturn:
+def _complain(error: UnexpectedInput, text: str) -> NoReturn:
     line, column = max(error.line, 1), max(error.column, 1)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         raise LanguageError("the text ends too early", line, column) from None
-    found = str(getattr(error, "token", "") or getattr(error, "char", ""))
     expected = sorted(
         _plain(name) for name in getattr(error, "expected", None) or getattr(error, "allowed", None) or ()
     )
-    hint = f"; expected one of: {', '.join(expected[:12])}" if expected else ""
+    found, hint = _word_at(text, error.pos_in_stream or 0, expected)
+    if not hint and expected:
+        hint = f"; expected one of: {', '.join(expected[:12])}"
     raise LanguageError(f"{quoted(found)} does not fit here{hint}", line, column) from None
 
 
+def _word_at(text: str, offset: int, expected: list[str]) -> tuple[str, str]:
+    """The whole word, since the parser stops at a letter, and what may have been meant by it."""
+    word = next((match for match in _WORD.finditer(text) if match.start() <= offset < match.end()), None)
+    if word is None:
+        return text[offset : offset + 1], ""
+    if word.start() < offset:
+        # It begins with a word that would do.
+        return word[0], f"; did you mean {quoted(text[word.start() : offset])}?"
+    return word[0], did_you_mean(word[0], expected)
+
+
+@cache
+def _words() -> dict[str, str]:
+    """What is written for each terminal of the grammar."""
+    return {terminal.name: terminal.pattern.value for terminal in _lark().terminals}
+
+
 def _plain(terminal: str) -> str:
-    return {"NUMBER": "a number", "NAME": 'a "name"', "SIGNED": "+1 or -1"}.get(terminal, terminal.lower().strip("_"))
+    kinds = {"NUMBER": "a number", "NAME": 'a "name"', "SIGNED": "+1 or -1"}
+    return kinds.get(terminal) or _words().get(terminal, "the end of the text")

@@ -8,7 +8,17 @@ from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.effects import points as points_module
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+
+SCORED_PLACES = ("hand", "discard", "history", "flooded", "play", "deck")
+"""Where a card lies that is scored."""
+
+
+def _scored_place(place: str) -> str:
+    if place not in SCORED_PLACES:
+        raise Refusal(f"a card is scored in {', '.join(SCORED_PLACES[:-1])} or {SCORED_PLACES[-1]} only", "place")
+    return place
 
 
 @v_args(inline=True)
@@ -40,6 +50,10 @@ class Scored(Transformer[Token, Any]):
         return points_module.PoorerPlayers(RESOURCES.index(resource))
 
     def scored_cards(self, filter: Filter, place: str | None) -> points_module.Count:
+        if place is not None and place not in (*SCORED_PLACES, "exile"):
+            raise Refusal(
+                f"cards are counted in {', '.join(SCORED_PLACES)} or exile; without a place, in all but exile", "place"
+            )
         return points_module.CardCount(filter, place)
 
     def scored_others_unrest(self) -> points_module.Count:
@@ -49,10 +63,10 @@ class Scored(Transformer[Token, Any]):
         return points_module.GarrisonCount()
 
     def case_if(self, points: int, place: str) -> points_module.Case:
-        return points_module.Case(points, place, negated=False)
+        return points_module.Case(points, _scored_place(place), negated=False)
 
     def case_if_not(self, points: int, place: str) -> points_module.Case:
-        return points_module.Case(points, place, negated=True)
+        return points_module.Case(points, _scored_place(place), negated=True)
 
     def case_garrisoned(self, points: int) -> points_module.Case:
         return points_module.Case(points, "garrison", negated=False)

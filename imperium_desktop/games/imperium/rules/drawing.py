@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.rules import developing
-from imperium_desktop.games.imperium.rules.zones import Place, into_history, lift
+from imperium_desktop.games.imperium.rules import developing, market
+from imperium_desktop.games.imperium.rules.zones import Place, into_flooded, into_history, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -162,23 +162,29 @@ def finish_search(
     """Moves what was found and shuffles the decks that were searched."""
     side = game.seats[scope.seat]
     found_in = ""
+    lifted: tuple[int, ...] = ()
     for card in cards:
-        found_in = lift(game, card)
+        found_in = where(game, card)[0]
+        lifted = with_garrison(game, card, scope.seat)
     scope.those = cards
     scope.count = len(cards)
     game.log(FOUND, scope.seat, cards, detail=to)
     for place in places:
-        if place in ("deck", "draw"):
+        if place in ("deck", "anywhere"):
             game.shuffle(side.draw)
         elif place == "nation":
             shuffle_nation(game, scope.seat)
         if stops_when_found and found_in == ("draw" if place == "deck" else place):
             break
     # A searched deck is shuffled before the card goes on top of it.
-    if cards and to == "history":
-        into_history(game, scope, scope.seat, cards)
-    elif cards:
-        side.zone(to).extend(cards)
+    if lifted and to == "history":
+        into_history(game, scope, scope.seat, lifted)
+    elif lifted and to == "flooded":
+        into_flooded(game, scope.seat, lifted)
+    else:
+        side.zone(to).extend(lifted)
+    if "market" in places:
+        market.fill_gaps(game)
 
 
 DRAW = named(DrawStep(), "rule:draw")

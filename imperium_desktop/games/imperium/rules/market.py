@@ -47,6 +47,13 @@ def refill(game: Imperium, slot: int) -> None:
     lay_unrest(game, slot)
 
 
+def fill_gaps(game: Imperium) -> None:
+    """Fills every slot a card was lifted from."""
+    for slot, card in enumerate(game.slots):
+        if card < 0:
+            refill(game, slot)
+
+
 def lay_unrest(game: Imperium, slot: int) -> None:
     """Lays an Unrest under the card of a slot unless it is a Region."""
     if "region" not in game.defs[game.slots[slot]].suits:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Pool, Step, named
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.rules import avoiding
+from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 
@@ -73,7 +73,7 @@ def can_exhaust(game: Imperium, seat: int, card: int) -> bool:
 def play(game: Imperium, seat: int, card: int, free: bool) -> None:
     """Plays a card from wherever it lies."""
     side = game.seats[seat]
-    zone = lift(game, card)
+    zone = lift(game, card, seat)
     if free:
         side.free_played.append(card)
     else:
@@ -84,6 +84,8 @@ def play(game: Imperium, seat: int, card: int, free: bool) -> None:
         side.play.append(card)
     else:
         side.resolving.append(card)
+    if zone == "market":
+        market.fill_gaps(game)
     game.log(PLAYED, seat, (card,), detail="free" if free else "")
     scope = Scope(seat, card)
     scope.attack = face.attack

@@ -232,7 +232,7 @@ class Revolt(Step):
         if frame.stage == 1:
             frame.stage = 2
             for card in frame.picked[0]:
-                lift(game, card)
+                lift(game, card, seat)
                 market.return_unrest(game, seat, card)
         if game.happened:
             game.open_window()

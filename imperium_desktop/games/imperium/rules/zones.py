@@ -1,4 +1,4 @@
-"""Moving cards and tokens about. Every way a card leaves play goes through `leave_play`."""
+"""Moving cards and tokens about."""
 
 from __future__ import annotations
 
@@ -95,10 +95,12 @@ def in_the_open(game: Imperium, card: int) -> bool:
     return where(game, card)[0] in OPEN_ZONES
 
 
-def lift(game: Imperium, card: int) -> str:
+def lift(game: Imperium, card: int, taker: int) -> str:
     """Takes a card from wherever it is, leaving it nowhere, and says where it was.
 
-    A card in play takes its tokens' worth to its owner first; its garrison must be dealt with by `leave_play`.
+    A card in play brings its tokens to its owner first; an exhaust token on it does not come back, and its garrison is
+    the business of `with_garrison`. A market card brings its tokens to whoever takes it, and its Unrest goes back to
+    the pile; `market.fill_gaps` fills its slot again.
     """
     zone, seat = where(game, card)
     if zone in ("play", "permanent"):
@@ -115,6 +117,14 @@ def lift(game: Imperium, card: int) -> str:
             del game.garrisons[host]
     elif seat >= 0:
         getattr(game.seats[seat], zone).remove(card)
+    elif zone == "market":
+        slot = game.slots.index(card)
+        if game.beneath[slot] >= 0:
+            game.unrest.append(game.beneath[slot])
+        game.slots[slot] = game.beneath[slot] = -1
+        amounts = collect_tokens(game, taker, card)
+        if any(amounts):
+            game.happen("market", taker, card, amounts)
     elif zone in game.decks:
         game.decks[zone].remove(card)
     else:
@@ -122,26 +132,10 @@ def lift(game: Imperium, card: int) -> str:
     return zone
 
 
-def leave_play(game: Imperium, seat: int, card: int) -> tuple[int, ...]:
-    """Takes a card out of play; gives the card and its garrison, which share what happens next.
-
-    Its tokens go to the owner's pool. An exhaust token on it does not come back.
-    """
-    owner = game.seats[seat]
-    owner.play.remove(card)
-    collect_tokens(game, seat, card)
-    game.exhausted.discard(card)
-    game.happen("leave", seat, card)
+def with_garrison(game: Imperium, card: int, taker: int) -> tuple[int, ...]:
+    """Lifts a card; gives it and its garrison, which share what happens next."""
+    lift(game, card, taker)
     return (card, *game.garrisons.pop(card, ()))
-
-
-def with_garrison(game: Imperium, card: int) -> tuple[int, ...]:
-    """Lifts a card together with its garrison, if it has one."""
-    zone, seat = where(game, card)
-    if zone == "play":
-        return leave_play(game, seat, card)
-    lift(game, card)
-    return (card,)
 
 
 def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...], seen: bool = True) -> None:
@@ -228,7 +222,8 @@ def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1
         elif place == "exile":
             found += [(other, place) for other in game.exile]
         elif place == "anywhere":
-            found += owned(game, seat)
+            # A permanent card stays beside the Power card whatever is looked for.
+            found += [pair for pair in owned(game, seat) if pair[0] not in side.permanent]
         elif place == "nation":
             found += [(other, place) for other in side.nation[1:]]
         elif place == "development" and len(side.development) > 1:

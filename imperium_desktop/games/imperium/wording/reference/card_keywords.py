@@ -184,7 +184,7 @@ def _by_detail(node: Effect) -> Iterator[str]:
         case playing.PlayCard():
             yield "let free play" if node.free else "play for action"
         case control.ForSeats():
-            yield _WHO[node.who] if node.given is None else "given"
+            yield _WHO[node.who] if node.whom.given is None else "given"
         case control.If():
             yield from _of_condition(node.condition)
         case resources.PayTokens(from_self=True):

@@ -1,0 +1,47 @@
+"""Which of several seats are meant: those with a card in play, in a state, or who were just given something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.state import Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeatsMeant:
+    """Narrows seats down."""
+
+    having: Filter | None = None
+    """Only those with such a card in play."""
+    given: Filter | None = None
+    """Only those who were given such a card just before."""
+    state: str | None = None
+
+    def among(self, game: Imperium, scope: Scope, seats: list[int]) -> list[int]:
+        """Those of the seats that are meant, in the same order."""
+        if self.having is not None:
+            seats = [seat for seat in seats if self.having.total(game, game.seats[seat].play)]
+        if self.state is not None:
+            seats = [seat for seat in seats if game.seats[seat].state == self.state]
+        if self.given is not None:
+            got = [seat for seat, card in scope.given if self.given.matches(game, card)]
+            seats = [seat for seat in seats if seat in got]
+        return seats
+
+    def words(self, who: str, long: bool) -> str:
+        """The players meant, `who` being what they are called without any narrowing."""
+        if self.given is not None:
+            return f"each player you gave {self.given.one(long)}"
+        if self.having is not None:
+            return f"{who} with {self.having.one(long)} in play"
+        if self.state is not None:
+            return f"{who} in {self.state.capitalize() if long else f'[{self.state}]'}"
+        return who
+
+
+EVERY_SEAT: Final = SeatsMeant()

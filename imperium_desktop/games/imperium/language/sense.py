@@ -1,0 +1,138 @@
+"""What fits the grammar, part by part, and makes no sense as a whole text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from imperium_desktop.games.imperium.effects import conditions, control, playing, putting, resources
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.language.errors import Refusal
+
+
+def check_text(effect: Effect, against_attack: bool = False) -> None:
+    """Refuses what only another kind of text could do.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    nodes = list(effect.walk())
+    if not against_attack:
+        for kind, part in ((playing.Avoid, "avoid"), (playing.UnlessAttackerGives, "unless_attacker_gives")):
+            if any(isinstance(node, kind) for node in nodes):
+                raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
+    runs_itself, is_a_copy = (
+        any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, playing.CopyOpponent)
+    )
+    if runs_itself and not is_a_copy:
+        raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
+
+
+def check_row(effect: Effect) -> None:
+    """Refuses what a Bot has nothing to do with: its cards bear no tokens and no garrison, and have no text.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    check_text(effect)
+    for node in _of_the_owner(effect):
+        match node:
+            case putting.Garrison():
+                raise Refusal("a Bot garrisons no cards", "garrison")
+            case resources.AddToSelf() | resources.MoveToSelf() | resources.PayTokens(from_self=True):
+                raise Refusal("the cards of a Bot hold no resources", "holder_self")
+            case playing.FlipSelf():
+                raise Refusal("a Bot advances its journey; write “advance journey”", "flip_self")
+        if "anywhere" in getattr(node, "places", ()):
+            raise Refusal("name the places; the cards in the slots of a Bot are nobody's business", "sources")
+
+
+def _of_the_owner(effect: Effect) -> Iterator[Effect]:
+    """The nodes that concern whose text it is, not other seats."""
+    yield effect
+    for child in effect.children():
+        if not isinstance(child, control.ForSeats):
+            yield from _of_the_owner(child)
+
+
+def check_listener(events: tuple[EventPattern, ...], effect: Effect) -> None:
+    """Refuses listeners that could not work.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    attack = any(event.kind == "attack" for event in events)
+    if attack and len(events) > 1:
+        raise Refusal(
+            "an attack is answered before it is played, other events afterwards; write two texts", "on_attack"
+        )
+    check_text(effect, attack)
+
+
+def check_trigger(events: tuple[EventPattern, ...], effect: Effect) -> None:
+    """Refuses a trigger that would set itself off for ever.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    for event in events:
+        if event.kind == "gain" and event.filter is None and event.resource in _gained(effect):
+            raise Refusal("the text would answer its own gain, and never end", "gain")
+
+
+def check_replacement(event: EventPattern, effect: Effect) -> None:
+    """Refuses what no rule replaces, and what replaces something by nothing or by itself.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    check_text(effect)
+    if event.kind == "history":
+        if not any(isinstance(node, PickVerb) and node.what.reference == "those" for node in effect.walk()):
+            raise Refusal("it is not said where the cards go instead; write what happens to those")
+    elif event.kind != "gain" or event.filter is not None:
+        raise Refusal(
+            "only history, market progress and gaining a resource can be replaced; write “on …” for what happens then",
+            "replaced_event",
+        )
+    elif event.resource in _gained(effect):
+        raise Refusal("the resource is gained instead of itself, and that would never end", "gain")
+
+
+def check_playable(condition: conditions.Condition) -> None:
+    """Refuses conditions that never hold for a card that is still to be played.
+
+    :raises Refusal: with the part that is wrong.
+    """
+    for part in parts_of(condition):
+        if not part.foreseeable:
+            raise Refusal("before a card is played nothing has been done yet that could be asked about")
+        if isinstance(part, conditions.YouInState):
+            raise Refusal("“you” is whoever plays against a Bot; a card asks for its owner's “state”", "you_in_state")
+        if isinstance(part, conditions.CardsUnder) and part.under.host is None:
+            raise Refusal("nothing lies under a card that is still to be played", "cards_under")
+
+
+def parts_of(condition: conditions.Condition) -> Iterator[conditions.Condition]:
+    """The simple conditions a condition is made of."""
+    match condition:
+        case conditions.AllOf(parts=parts):
+            for part in parts:
+                yield from parts_of(part)
+        case conditions.Not(condition=negated):
+            yield from parts_of(negated)
+        case _:
+            yield condition
+
+
+def conditions_in(effect: Effect) -> Iterator[conditions.Condition]:
+    """The simple conditions an effect depends on."""
+    for node in effect.walk():
+        if isinstance(node, control.If):
+            yield from parts_of(node.condition)
+
+
+def _gained(effect: Effect) -> set[int]:
+    return {
+        index
+        for node in effect.walk()
+        if isinstance(node, resources.Gain)
+        for index, amount in enumerate(node.amounts)
+        if amount
+    }
