@@ -30,8 +30,8 @@ LEAST_TEXT: Final = 8
 LEAST_TITLE: Final = 7
 
 # Measures of the full face, in hundredths of its width.
-_BANNER: Final = 14.5
-_FOOT: Final = 7.4
+_BANNER: Final = 13.8
+_FOOT: Final = 6.4
 _MARGIN: Final = 3.2
 _SEAL: Final = 17.0
 _SEAL_RISE: Final = 9.0

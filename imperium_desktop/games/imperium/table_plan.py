@@ -17,8 +17,8 @@ from imperium_desktop.games.imperium.bot.turn import DIE
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 SLOTS: Final = 5
-PROMPT: Final = 38.0
-LEAST_STRIP: Final = 56.0
+PROMPT: Final = 36.0
+LEAST_STRIP: Final = 52.0
 STRIP_SHARE: Final = 0.075
 LETTERS: Final = 10.0
 """The least size of words."""
@@ -28,13 +28,15 @@ LETTER_SHARE: Final = 0.066
 # The rest in widths of a card of the hand.
 PLAY: Final = 0.915
 """A card in play."""
+ACROSS: Final = 8.7
+"""Your side from edge to edge: eight cards in play or seven of the hand between the two rails."""
 PILE: Final = 0.66
 """A pile of the market."""
 DECK_PEEP: Final = 0.07
 """How far the small decks look out above their slots."""
 UNREST_PEEP: Final = 0.07
 """How far Unrest looks out below a market card."""
-SLOT_PEEP: Final = 0.17
+SLOT_PEEP: Final = 0.15
 """How far a Bot's face-down card looks out below the market card of its slot."""
 GARRISON_PEEP: Final = 0.11
 """How far a garrison looks out above a card in play, in widths of that card."""
@@ -130,7 +132,11 @@ def _measure(view: TableView, width: float, height: float, text_scale: float, bo
     fixed = strips + PROMPT * text_scale + GAP * (7 if strips else 6) + 4.0
     high = DECK_PEEP + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
     slots = max(SLOTS, _slots_of(view, bot))
-    card = min((height - fixed) / high, (width - GAP * (slots + 9)) / (slots + 4 * PILE))
+    card = min(
+        (height - fixed) / high,
+        (width - GAP * (slots + 9)) / (slots + 4 * PILE),
+        (width - GAP * 17) / ACROSS,
+    )
     return Measures(width, height, text_scale, max(40.0, card), strips, max(40.0, card) * below)
 
 

@@ -1,0 +1,169 @@
+"""The layout of the table: words on every card one plays with, everything in its place, at every size."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from imperium_desktop.art.faces import letters_of
+from imperium_desktop.engine.plans import CARD_RATIO, Rect, TablePlan
+from imperium_desktop.engine.views import TableView
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
+from imperium_desktop.games.imperium.table_plan import plan_table
+from imperium_desktop.table.pictures import _spec as spec_of
+from imperium_desktop.table.placing import spots
+
+KIND = ImperiumKind()
+MENU, RAIL = 24, 28
+"""What the menu bar and the rail of the drawer take from a window."""
+WINDOWS = {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "1024x600": (1024, 600)}
+
+
+def standard(*players: str) -> dict[str, Any]:
+    return {"players": list(players), "commons": "classics", "mode": "standard", "variants": [], "first": 0}
+
+
+def solo(player: str, bot: str) -> dict[str, Any]:
+    terms = {"commons": "legends", "mode": "solo", "variants": ["revised_cards"], "difficulty": "imperator"}
+    return {"players": [player], "bot": bot, **terms}
+
+
+SETUPS = {
+    "two": standard("romans", "celts"),
+    "three": standard("arthurians", "qin", "vikings"),
+    "four": standard("atlanteans", "utopians", "olmecs", "greeks"),
+    "practice": {**standard("persians"), "mode": "practice"},
+    "solo": solo("egyptians", "scythians"),
+    "solo against a journey": solo("utopians", "arthurians"),
+    "solo against six slots": solo("minoans", "utopians"),
+}
+
+
+@lru_cache
+def views(name: str) -> list[TableView]:
+    """The table as whoever decides sees it, early and late in a random game."""
+    game = KIND.rules.start(SETUPS[name], 7)
+    chance = RandomPlayer(5)
+    found = []
+    for number in range(420):
+        if game.pending is None:
+            break
+        if number in (0, 3, 60, 61, 150, 151, 240, 330, 331, 419):
+            found.append(game.view(game.pending.seat))
+        game.answer(chance.choose(game.pending))
+    return found
+
+
+@cache
+def letters(face: str, width: int, wanted: float) -> float:
+    return letters_of(spec_of(KIND.face(face)), width, 1.0, wanted)
+
+
+def planned(view: TableView, window: str, text_scale: float = 1.0, unfolded: int | None = None) -> TablePlan:
+    width, height = WINDOWS[window]
+    return plan_table(view, width - RAIL, height - MENU, unfolded, text_scale)
+
+
+def words_in(view: TableView, plan: TablePlan, key: str, most: int) -> list[tuple[str, float]]:
+    """How large the words of a zone's cards are; cards beyond `most` may lie over each other."""
+    zone = next(zone for zone in view.zones if zone.key == key)
+    width = round(plan.zones[key].card_width)
+    faces = [item.face for item in zone.items[:most] if item.face is not None]
+    return [(face, letters(face, width, plan.zones[key].letters)) for face in faces if KIND.face(face).lines]
+
+
+@pytest.mark.parametrize(("window", "least"), [("1280x720", 10.0), ("1920x1080", 12.0)])
+@pytest.mark.parametrize("name", SETUPS)
+def test_every_card_one_plays_with_has_its_words(qapp, name, window, least):
+    for view in views(name):
+        plan = planned(view, window)
+        for key, most, enough in (
+            ("market", 5, least),
+            (f"hand:{view.viewer}", 7, least),
+            (f"play:{view.viewer}", 8, least - 0.5),
+        ):
+            small = [(face, size) for face, size in words_in(view, plan, key, most) if size < enough]
+            assert small == [], key
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_seven_cards_of_a_hand_and_eight_in_play_lie_side_by_side(name, window):
+    for view in views(name):
+        if view.stage is not None:
+            continue
+        plan = planned(view, window)
+        for key, count in ((f"hand:{view.viewer}", 7), (f"play:{view.viewer}", 8 - len(permanent(view)))):
+            first, second, *_ = spots(plan.zones[key], count)
+            assert second.x - first.x >= plan.zones[key].card_width - 0.01, key
+
+
+def permanent(view: TableView) -> list[Any]:
+    return next(zone.items for zone in view.zones if zone.key == f"permanent:{view.viewer}")
+
+
+def places(view: TableView, plan: TablePlan) -> dict[str, Rect]:
+    """Everything that has a place of its own on the felt."""
+    spread = {"limbo", *(key for key, zone in plan.zones.items() if zone.beneath)}
+    found = {key: zone.rect for key, zone in plan.zones.items() if key not in spread}
+    bot = view.script.seat if view.script is not None else None
+    # What a Bot turns up lies where its turn is told, and nothing else is told meanwhile.
+    found.pop(f"resolving:{bot}", None)
+    if not any(zone.items for zone in view.zones if zone.key == f"resolving:{view.viewer}"):
+        found.pop(f"resolving:{view.viewer}", None)
+    found |= {key: counter.rect for key, counter in plan.counters.items() if not key.startswith("die")}
+    for name in ("prompt", "stage", "account", "standing"):
+        rect = getattr(plan, name)
+        if rect is not None:
+            found[name] = rect
+    return found
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_nothing_overlaps_or_leaves_the_table(name, window, text_scale):
+    for view in views(name):
+        plan = planned(view, window, text_scale)
+        table = Rect(0, 0, plan.width, plan.height)
+        found = places(view, plan)
+        outside = [key for key, rect in found.items() if not table.holds(rect)]
+        assert outside == []
+        over = [pair for pair in combinations(found, 2) if found[pair[0]].overlap(found[pair[1]]) > 1.0]
+        assert over == []
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_cards_stay_in_their_fields(name, window, text_scale):
+    for view in views(name):
+        plan = planned(view, window, text_scale)
+        for zone in view.zones:
+            place = plan.zones.get(zone.key)
+            if place is None or place.style == "pile":
+                continue
+            for item, spot in zip(zone.items, spots(place, len(zone.items)), strict=True):
+                above = place.headroom if item.garrison else 0.0
+                below = place.footroom if item.beneath else 0.0
+                whole = Rect(spot.x, spot.y - above, spot.width, spot.width * CARD_RATIO + above + below)
+                assert place.rect.holds(whole), (zone.key, item.face)
+
+
+@pytest.mark.parametrize("window", ["1280x720", "1920x1080"])
+@pytest.mark.parametrize("name", ["two", "three", "four"])
+def test_an_unfolded_seat_takes_no_words_from_the_others(qapp, name, window):
+    for view in views(name):
+        for seat in view.seats:
+            if seat.seat == view.viewer:
+                continue
+            folded, plan = planned(view, window), planned(view, window, unfolded=seat.seat)
+            for key in ("market", f"hand:{view.viewer}", f"play:{view.viewer}"):
+                assert plan.zones[key] == folded.zones[key]
+            assert [size for _, size in words_in(view, plan, f"play:{seat.seat}", 8) if size < 9.5] == []
+            assert plan.sheet is not None
+            assert plan.sheet.holds(plan.zones[f"play:{seat.seat}"].rect)
