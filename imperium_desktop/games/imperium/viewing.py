@@ -16,6 +16,9 @@ from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.stage import stage_for
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.engine.scripts import Script
     from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
@@ -46,6 +49,8 @@ TITLES: Final = {
     "exile": "Exile",
     "limbo": "Looked at",
 }
+_DECKS: Final = ("draw", "nation", "history", "hand")
+"""Where cards of a seat lie that others, or nobody, can see."""
 
 
 def view_for(game: Imperium, viewer: int) -> TableView:
@@ -90,6 +95,9 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     zones.append(_zone("exile", None, [seen(game, card) for card in reversed(game.exile)]))
     looking = bool(game.limbo) and game.pending is not None and game.pending.seat == viewer
     zones.append(_zone("limbo", None, [seen(game, c) if looking else hidden("commons") for c in game.limbo]))
+    if game.pending is not None and game.pending.seat == viewer:
+        offered = _offered(game, game.pending, zones)
+        zones += [offered] if offered.items else []
     if game.pending is not None and (token := asked(game.pending).kind.token):
         counters.append(CounterView(token, None, 1))
     return TableView(
@@ -104,6 +112,35 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         script,
         stage_for(game, viewer),
     )
+
+
+def _offered(game: Imperium, decision: Decision, zones: list[ZoneView]) -> ZoneView:
+    """The cards that whoever is asked may choose and that nobody sees where they lie: they are shown to choose from.
+
+    By name, so that nothing is told of the order of a deck.
+    """
+    in_sight = {card for zone in zones for item in zone.items for card in _cards_of(item)}
+    wanted = {option.subject for option in decision.options if option.subject is not None} - in_sight
+    cards = sorted(wanted, key=lambda card: (game.defs[card].name, card))
+    titles = {_title_of_deck(game, card): None for card in cards}
+    return ZoneView("offered", None, [seen(game, card) for card in cards], " and ".join(titles))
+
+
+def _cards_of(item: ItemView) -> Iterator[int]:
+    """A card that can be told from others, and those that lie with it."""
+    if item.card is not None:
+        yield item.card
+    for under in (*item.garrison, *item.beneath):
+        yield from _cards_of(under)
+
+
+def _title_of_deck(game: Imperium, card: int) -> str:
+    """What the place is called where a card lies unseen."""
+    for seat in game.seats:
+        for name in _DECKS:
+            if card in getattr(seat, name):
+                return TITLES[name]
+    return next((TITLES[name] for name, deck in game.decks.items() if card in deck), TITLES["main"])
 
 
 def _begins_with(nation: NationDef, zone: str) -> bool:
