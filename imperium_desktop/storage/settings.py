@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.reading import is_regular
-from imperium_desktop.storage.errors import cannot
+from imperium_desktop.storage.errors import StorageError, cannot
 from imperium_desktop.storage.files import free_name, write_atomically
 from imperium_desktop.storage.folders import OTHER_PLACE
 from imperium_desktop.storage.locks import brief_lock
@@ -20,6 +21,10 @@ PALETTES = ("system", "light", "dark")
 OPPONENT_SPEEDS = ("pause", "slow", "normal", "fast", "at once")
 """How an opponent of the program's own shows its turn: waiting after every step, at a speed, or not at all."""
 MOST_BYTES = 1 << 20
+FORMAT = 1
+"""Raised when an entry is renamed or means something else, with a step in `UPGRADES`; a new entry needs neither."""
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""What makes the entries of a format those of the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,10 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 }
 
 
+class _NewerSettingsError(Exception):
+    """A newer version of the program wrote the file; the error says what it calls its format."""
+
+
 class SettingsFile:
     """The settings of all windows of this user; reading never fails."""
 
@@ -138,6 +147,8 @@ class SettingsFile:
             entries = self._read()
         except OSError as error:
             self.notice = f"{cannot('read the settings in', self.path, error)} What is usual is taken instead."
+        except _NewerSettingsError as error:
+            self.notice = f"{self._newer(error)}; what is usual is taken instead."
         if entries is None:
             entries = {}
             self.notice = (
@@ -181,7 +192,7 @@ class SettingsFile:
                 if entries is None:
                     self._set_aside()
                     entries = {}
-                entries.update(changes)
+                entries.update(changes, format=FORMAT)
                 text = json.dumps(entries, indent=2, ensure_ascii=True) + "\n"
                 write_atomically(self.path, text.encode("ascii"))
         except OSError as error:
@@ -189,12 +200,24 @@ class SettingsFile:
             raise cannot(
                 "keep the settings in", self.path, error, f"they count until you quit; {OTHER_PLACE} to keep them"
             ) from error
+        except _NewerSettingsError as error:
+            self.values = replace(before, **changes)
+            raise StorageError(
+                f"{self._newer(error)}, so it is left as it is; what you change counts until you quit."
+            ) from None
         return self.reload()
 
+    def _newer(self, error: _NewerSettingsError) -> str:
+        return (
+            f"“{self.path}” was written by a newer version of the program "
+            f"(settings {error}, this one reads up to {FORMAT})"
+        )
+
     def _read(self) -> dict[str, Any] | None:
-        """What is in the file; None if that makes no sense.
+        """What is in the file, as the present format has it; None if that makes no sense.
 
         :raises OSError: if it cannot be read.
+        :raises _NewerSettingsError: if it has a newer format.
         """
         try:
             if not is_regular(self.path):
@@ -205,7 +228,19 @@ class SettingsFile:
             return {}
         except (ValueError, RecursionError):
             return None
-        return entries if isinstance(entries, dict) else None
+        return _upgraded(entries) if isinstance(entries, dict) else None
 
     def _set_aside(self) -> None:
         os.rename(self.path, free_name(self.path.with_stem(f"{self.path.stem}-damaged")))
+
+
+def _upgraded(entries: dict[str, Any]) -> dict[str, Any] | None:
+    """The entries as the present format has them, without its number; None if that makes no sense."""
+    number = entries.pop("format", 1)
+    if type(number) is not int or number < 1:
+        return None
+    if number > FORMAT:
+        raise _NewerSettingsError(shortened(str(number)))
+    for step in range(number, FORMAT):
+        entries = UPGRADES[step](entries)
+    return entries

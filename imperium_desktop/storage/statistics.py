@@ -22,13 +22,11 @@ from imperium_desktop.storage.errors import StorageError, cannot
 from imperium_desktop.storage.files import free_name, sync_folder
 from imperium_desktop.storage.folders import OTHER_PLACE, make_folder
 from imperium_desktop.storage.journals import Notify
+from imperium_desktop.storage.statistics_schema import DamagedStatisticsError, prepare
 
 Done = TypeVar("Done")
 
 SUFFIX = ".sqlite"
-SCHEMA_VERSION = 1
-APPLICATION_ID = 0x496D5374
-"""In the head of the file, so that no other program's database is taken for ours."""
 MOST_BYTES = 64 << 20
 """Some hundred thousand games; what is bigger is not worth reading to find out what it is."""
 MOST = 1_000_000_000
@@ -37,20 +35,6 @@ MOST = 1_000_000_000
 PATIENCE = 0.2
 """Seconds that another program's lock is waited for; the window stands still meanwhile."""
 
-_SCHEMA = {
-    "games": (
-        "CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT, mode TEXT, difficulty TEXT, campaign TEXT, rounds INTEGER,"
-        " decisions INTEGER, ending TEXT, seconds INTEGER, ended TEXT, program TEXT)"
-    ),
-    "points": (
-        "CREATE TABLE points (game_id TEXT, seat INTEGER, source TEXT, points INTEGER,"
-        " PRIMARY KEY (game_id, seat, source))"
-    ),
-    "seats": (
-        "CREATE TABLE seats (game_id TEXT, seat INTEGER, side TEXT, name TEXT, version TEXT, person INTEGER,"
-        " won INTEGER, PRIMARY KEY (game_id, seat))"
-    ),
-}
 _NONSENSE = (UnicodeDecodeError, OverflowError)
 """What Python makes of a damaged file before SQLite can say so: even its messages may repeat bytes that are no text."""
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -90,10 +74,6 @@ class Merged:
     new: int
     updated: int
     known: int
-
-
-class _DamagedError(Exception):
-    """The file holds what no version of the program wrote."""
 
 
 class Statistics:
@@ -151,7 +131,7 @@ class Statistics:
         """
         try:
             return _worked(self.path, work)
-        except _DamagedError:
+        except DamagedStatisticsError:
             self._make_anew()
             return _worked(self.path, work)
 
@@ -193,7 +173,7 @@ def _worked(path: Path, work: Callable[[sqlite3.Connection], Done], told: Path |
     `told` is what the player knows it by, where that is another name.
 
     :raises StorageError: if it cannot be used now, or was written by a newer version.
-    :raises _DamagedError: if it is foreign or damaged.
+    :raises DamagedStatisticsError: if it is foreign or damaged.
     """
     opened = False
     try:
@@ -202,19 +182,17 @@ def _worked(path: Path, work: Callable[[sqlite3.Connection], Done], told: Path |
         with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
             connection.text_factory = _decoded
             connection.execute("PRAGMA synchronous = EXTRA")
-            if not _number(connection, "page_count"):
-                _begin(connection)
-            _check(connection, path)
+            prepare(connection, path)
             opened = True
             return work(connection)
     except OSError as error:
         raise cannot("use the statistics in", told or path, error, OTHER_PLACE) from error
     except _NONSENSE as error:
-        raise _DamagedError from error
+        raise DamagedStatisticsError from error
     except sqlite3.Error as error:
         # What SQLite finds wrong with the question is the file's fault as long as the file is only looked at.
         if _code(error) in _DAMAGE or (_code(error) == sqlite3.SQLITE_ERROR and not opened):
-            raise _DamagedError from error
+            raise DamagedStatisticsError from error
         raise StorageError(f"Cannot use the statistics in “{told or path}”: {_plain(error)}; {OTHER_PLACE}.") from error
 
 
@@ -233,50 +211,12 @@ def _games_in(source: Path) -> list[KeptGame]:
             if data:  # SQLite has no room for nothing
                 connection.deserialize(data)
             connection.text_factory = _decoded
-            _check(connection, source)
+            prepare(connection, source, ours=False)
             return list(_read(connection))
-        except (sqlite3.Error, *_NONSENSE, _DamagedError) as error:
+        except (sqlite3.Error, *_NONSENSE, DamagedStatisticsError) as error:
             raise StorageError(
                 f"“{source}” is not a file of statistics of this program, or it is damaged; nothing was imported."
             ) from error
-
-
-def _begin(connection: sqlite3.Connection) -> None:
-    """Makes the tables, unless another window just did."""
-    connection.execute("BEGIN IMMEDIATE")
-    if not _entries(connection):
-        for table in _SCHEMA.values():
-            connection.execute(table)
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    connection.execute("COMMIT")
-
-
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuses what no version of the program wrote.
-
-    :raises StorageError: if a newer version wrote it.
-    :raises _DamagedError: if it is foreign or damaged.
-    """
-    if _number(connection, "application_id") != APPLICATION_ID:
-        raise _DamagedError
-    version = _number(connection, "user_version")
-    if version > SCHEMA_VERSION:
-        raise StorageError(
-            f"“{path}” was written by a newer version of the program (statistics {version}, this one knows up to "
-            f"{SCHEMA_VERSION}); use that version."
-        )
-    if _entries(connection) != _SCHEMA or connection.execute("PRAGMA quick_check").fetchall() != [("ok",)]:
-        raise _DamagedError
-
-
-def _entries(connection: sqlite3.Connection) -> dict[str, str]:
-    return dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"))
-
-
-def _number(connection: sqlite3.Connection, pragma: str) -> int:
-    number: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
-    return number
 
 
 # Rows ----------------------------------------------------------------------------------------------------------------
@@ -333,7 +273,7 @@ def _write(connection: sqlite3.Connection, kept: KeptGame) -> None:
 def _read(connection: sqlite3.Connection, game: str | None = None) -> Iterator[KeptGame]:
     """All games, or those of one kind.
 
-    :raises _DamagedError: if a row does not hold what it should.
+    :raises DamagedStatisticsError: if a row does not hold what it should.
     """
     try:
         points: dict[tuple[Any, Any], list[tuple[str, int]]] = defaultdict(list)
@@ -349,7 +289,7 @@ def _read(connection: sqlite3.Connection, game: str | None = None) -> Iterator[K
             if game in (None, kept.game):
                 yield kept
     except (TypeError, ValueError) as error:
-        raise _DamagedError from error
+        raise DamagedStatisticsError from error
 
 
 def _seat(row: list[Any], points: list[tuple[str, int]]) -> FinishedSeat:

@@ -62,7 +62,7 @@ def test_unknown_entries_are_kept(path):
     assert settings.notice == ""
     settings.change(motion=False)
     entries = json.loads(path.read_text())
-    assert entries == {"from_the_future": {"deep": [1, 2]}, "palette": "light", "motion": False}
+    assert entries == {"from_the_future": {"deep": [1, 2]}, "palette": "light", "motion": False, "format": 1}
 
 
 @pytest.mark.parametrize(
@@ -181,3 +181,44 @@ def test_two_processes_never_leave_half_a_file(path):
     values = SettingsFile(path).values
     assert values.language == "language" + "x" * 39 * 50
     assert values.drawer == "drawer" + "x" * 39 * 50
+
+
+# Other versions -------------------------------------------------------------------------------------------------------
+
+
+def test_an_older_format_is_read_step_by_step(path, monkeypatch):
+    """A fictitious version calls the palette “colours”."""
+    write(path, '{"colours": "dark", "later": 1}')
+    monkeypatch.setattr(module, "FORMAT", 2)
+    monkeypatch.setitem(module.UPGRADES, 1, lambda entries: {"palette": entries.pop("colours"), **entries})
+    settings = SettingsFile(path)
+    assert (settings.values.palette, settings.notice) == ("dark", "")
+    assert path.read_text(encoding="utf-8") == '{"colours": "dark", "later": 1}'
+    settings.change(motion=False)
+    assert json.loads(path.read_text(encoding="utf-8")) == {"format": 2, "palette": "dark", "later": 1, "motion": False}
+    assert SettingsFile(path).values.palette == "dark"
+
+
+def test_every_step_is_there():
+    assert sorted(module.UPGRADES) == list(range(1, module.FORMAT))
+
+
+def test_a_newer_format_is_said_to_be_one_and_left_alone(path):
+    write(path, f'{{"format": {module.FORMAT + 1}, "palette": "dark"}}')
+    before = path.read_bytes()
+    settings = SettingsFile(path)
+    assert settings.values == Settings()
+    assert settings.notice == (
+        f"“{path}” was written by a newer version of the program (settings {module.FORMAT + 1}, this one reads up to "
+        f"{module.FORMAT}); what is usual is taken instead."
+    )
+    with pytest.raises(StorageError, match="so it is left as it is; what you change counts until you quit"):
+        settings.change(palette="light")
+    assert settings.values.palette == "light"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("number", ['"two"', "0", "null", "true"])
+def test_a_format_that_makes_no_sense_is_damage(path, number):
+    write(path, f'{{"format": {number}}}')
+    assert "is damaged" in SettingsFile(path).notice

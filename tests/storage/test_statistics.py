@@ -1,5 +1,6 @@
 """The database of finished games."""
 
+import contextlib
 import csv
 import errno
 import os
@@ -23,6 +24,7 @@ from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import play_fast
 from imperium_desktop.storage import clock, finished_games
+from imperium_desktop.storage import statistics_schema as schema
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
@@ -340,6 +342,83 @@ def test_a_newer_database_is_left_alone(tmp_path, statistics, said):
         other(tmp_path, kept("c")).merge(statistics.path)
     assert contents(statistics.path.parent) == before
     assert said == []
+
+
+@pytest.fixture
+def next_version(monkeypatch):
+    """Makes this the next version of the program, which keeps a mood with every game."""
+
+    def moody(tables):
+        return {**tables, "moods": [{"game_id": row["id"], "mood": f"at {row['mode']}"} for row in tables["games"]]}
+
+    def begin():
+        version = schema.SCHEMA_VERSION
+        tables = {**schema.SCHEMAS[version], "moods": "CREATE TABLE moods (game_id TEXT PRIMARY KEY, mood TEXT)"}
+        monkeypatch.setattr(schema, "SCHEMA_VERSION", version + 1)
+        monkeypatch.setitem(schema.SCHEMAS, version + 1, dict(sorted(tables.items())))
+        monkeypatch.setitem(schema.UPGRADES, version, moody)
+
+    return begin
+
+
+def moods(path):
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT * FROM moods ORDER BY game_id").fetchall()
+
+
+def test_every_schema_is_known():
+    assert sorted(schema.SCHEMAS) == list(range(1, schema.SCHEMA_VERSION + 1))
+    assert sorted(schema.UPGRADES) == list(range(1, schema.SCHEMA_VERSION))
+
+
+def test_an_older_database_is_brought_to_the_next_version_and_a_copy_is_kept(
+    tmp_path, statistics, said, next_version, monkeypatch
+):
+    for name in "ab":
+        statistics.record(kept(name))
+    former = statistics.games("stones")
+    exported = shutil.copy(statistics.path, tmp_path / "exported.sqlite")
+    version = schema.SCHEMA_VERSION
+    next_version()
+    assert statistics.games("stones") == former
+    assert moods(statistics.path) == [(name, f"at {kept(name).told.mode}") for name in "ab"]
+    names = sorted(path.name for path in statistics.path.parent.iterdir())
+    assert names == [f"statistics-of-version-{version}.sqlite", "statistics.sqlite"]
+    statistics.record(kept("c"))
+    # A file of the older version that comes from elsewhere is only read.
+    before = Path(exported).read_bytes()
+    assert other(tmp_path, kept("d")).merge(exported).new == 2
+    assert Path(exported).read_bytes() == before
+    assert said == []
+    # The former version of the program goes on with the copy, and leaves the newer file alone.
+    monkeypatch.undo()
+    assert Statistics(statistics.path.with_name(names[0]), pytest.fail).games("stones") == former
+    with pytest.raises(StorageError, match="newer version"):
+        statistics.games("stones")
+
+
+def test_where_no_copy_can_be_kept_nothing_is_changed(statistics, next_version, monkeypatch):
+    statistics.record(kept("a"))
+    before = statistics.path.read_bytes()
+    next_version()
+
+    def full(connection, target):
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(schema, "_copy", full)
+    with pytest.raises(StorageError, match="the disk is full"):
+        statistics.games("stones")
+    assert statistics.path.read_bytes() == before
+
+
+def test_a_step_that_fails_half_way_changes_nothing(statistics, next_version, monkeypatch):
+    statistics.record(kept("a"))
+    before = contents(statistics.path.parent)[statistics.path.name]
+    next_version()
+    monkeypatch.setitem(schema.UPGRADES, 1, lambda tables: {"games": [{"nonsense": 1}]})
+    with pytest.raises(StorageError, match="could not be brought to this one"):
+        statistics.games("stones")
+    assert contents(statistics.path.parent)[statistics.path.name] == before
 
 
 def test_a_database_in_use_is_said_to_be_at_once_and_tried_again(statistics):

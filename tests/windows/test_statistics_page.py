@@ -276,7 +276,7 @@ def test_a_game_finished_while_the_database_is_in_use_is_kept_later(desk, qtbot)
 
 def test_a_newer_database_is_told_of_on_the_page(desk, page, monkeypatch):
     page.hide()
-    monkeypatch.setattr("imperium_desktop.storage.statistics.SCHEMA_VERSION", 0)
+    monkeypatch.setattr("imperium_desktop.storage.statistics_schema.SCHEMA_VERSION", 0)
     page.show()
     assert "newer version" in page.notice.label.text()
 
