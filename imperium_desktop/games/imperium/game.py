@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
@@ -351,9 +351,9 @@ class Imperium:
 
     # Copying and saving ----------------------------------------------------------------------------------------------
 
-    def clone(self) -> Imperium:
+    def clone(self) -> Self:
         """An independent copy."""
-        copy = Imperium.__new__(Imperium)
+        copy = self.__class__.__new__(self.__class__)
         copy.deal = self.deal
         copy.defs = self.defs
         copy.random = self.random
