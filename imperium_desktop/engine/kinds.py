@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.own_packs import OwnPacks
 
 
+CONCEDED = "conceded"
+"""How a game ended that somebody gave up; the other endings are the game's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayableSide:
     """Something a player can play: a nation, a faction."""
@@ -188,13 +192,13 @@ class GameKind(Protocol):
     ) -> TablePlan:
         """Where everything in a view lies in a window of that size, with letters so many times as large as usual."""
 
-    def score_sheets(self, game: Game) -> list[ScoreSheet]:
-        """The final scores, seat by seat."""
+    def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
+        """The final scores, seat by seat; `conceded` is the seat that gave the game up, here and below."""
 
-    def finished(self, game: Game) -> FinishedGame:
+    def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
         """What statistics keep of a game that is over."""
 
-    def verdict(self, game: Game) -> str:
+    def verdict(self, game: Game, conceded: int | None = None) -> str:
         """How the game ended and what decided it, in a sentence or two."""
 
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:

@@ -52,7 +52,10 @@ class Replay(Session):
     make every position as near as the next one. Positions that cannot be reached are passed by.
     """
 
-    def __init__(self, rules: Rules, record: Record, say: Say, course: Course | None = None) -> None:
+    def __init__(
+        self, rules: Rules, record: Record, say: Say, course: Course | None = None, conceded: int | None = None
+    ) -> None:
+        """`conceded` is the seat that gave the game up after the last choice, if one did."""
         self._position = 0
         super().__init__(rules, replace(record, choices=[]), course and _beginning(course))
         self.steps: list[Step] = []
@@ -62,7 +65,7 @@ class Replay(Session):
         self.met: FaultError | None = None
         """The fault that ends it early, if it is one."""
         self._play_all(record.choices, say)
-        self.finished = self.over
+        self.finished = self.over or conceded is not None
         # Fingerprints of other versions cannot be compared.
         known = record.fingerprint if record.rules_version == rules.version else None
         if not self.ends_early and known not in (None, self.game.fingerprint()):
@@ -71,6 +74,7 @@ class Replay(Session):
                 "it was made by other rules or cards, or the file was changed."
             )
         self.go_to(0)
+        self.conceded = conceded
 
     def _play_all(self, choices: Sequence[Choice], say: Say) -> None:
         for number, choice in enumerate(choices, 1):
@@ -117,6 +121,11 @@ class Replay(Session):
     def _took(self, choice: Choice, outcome: Outcome) -> None:
         self._position += 1
         super()._took(choice, outcome)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end where the replay stands; one that was given up can be taken over."""
+        return self.game.over
 
     @property
     def position(self) -> int:

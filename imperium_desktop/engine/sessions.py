@@ -31,6 +31,8 @@ class Session:
         self.outcomes: list[Outcome] = []
         self.ironman = False
         """Whether going back ends where something hidden came to light."""
+        self.conceded: int | None = None
+        """The seat that gave the game up, which ends it; None if nobody did."""
         self._undone: list[Choice] = []
         self._snapshots: dict[int, Game] = {}
         self._kept: dict[int, Game] = {}
@@ -53,12 +55,12 @@ class Session:
     @property
     def pending(self) -> Decision | None:
         """What is asked now."""
-        return self.game.pending
+        return self.game.pending if self.conceded is None else None
 
     @property
     def over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self.game.over
+        """Whether the game has come to its end, or was given up."""
+        return self.game.over or self.conceded is not None
 
     @property
     def can_redo(self) -> bool:
@@ -82,11 +84,25 @@ class Session:
         :raises IllegalChoiceError: if this is no legal answer; nothing is changed then.
         :raises FaultError: if the rules fail at it; nothing is changed then.
         """
+        self._refuse_if_conceded()
         outcome = self._play(choice)
         self._undone.clear()
         self._kept = {at: game for at, game in self._kept.items() if at < self.position}
         self._lost = {at for at in self._lost if at < self.position}
         return outcome
+
+    def concede(self) -> None:
+        """Gives the game up for the seat that is asked; the choices stay as they are, and none is made any more.
+
+        :raises IllegalChoiceError: if the game is over already.
+        """
+        if self.pending is None:
+            raise IllegalChoiceError("The game is over, so it cannot be given up.")
+        self.conceded = self.pending.seat
+
+    def _refuse_if_conceded(self) -> None:
+        if self.conceded is not None:
+            raise IllegalChoiceError("This game was given up; watch it, and take over where you want to play on.")
 
     def revealed_since(self, position: int) -> bool:
         """Whether hidden information was revealed after that many choices."""
@@ -103,6 +119,7 @@ class Session:
 
     def undo(self) -> None:
         """Takes the last choice back, with those before it that lead to no position that can be reached."""
+        self._refuse_if_conceded()
         previous = self._previous
         if previous is None:
             why = "What was played before this was played by other rules or cards." if self.position else ""
@@ -111,6 +128,7 @@ class Session:
 
     def redo(self) -> Outcome:
         """Makes the choice that was taken back again, with those after it up to a position that can be reached."""
+        self._refuse_if_conceded()
         following = self._next
         if following is None:
             raise IllegalChoiceError("There is nothing to redo.")
@@ -131,6 +149,7 @@ class Session:
         :raises IllegalChoiceError: if there is no such decision, or no way back to it.
         :raises FaultError: if the rules fail on the way; the game then stands where the way ended.
         """
+        self._refuse_if_conceded()
         if not 0 <= position <= self.position + len(self._undone):
             raise IllegalChoiceError(f"This game has no decision number {position}.")
         if position in self._lost:

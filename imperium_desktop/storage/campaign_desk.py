@@ -41,8 +41,16 @@ class MissingGameError(StorageError):
 class CampaignDesk:
     """All campaigns of one kind of game in one data directory."""
 
-    def __init__(self, kind: GameKind, folders: Folders, notify: Notify) -> None:
+    def __init__(
+        self,
+        kind: GameKind,
+        folders: Folders,
+        notify: Notify,
+        count: Callable[[KeptSession], None] = lambda session: None,
+    ) -> None:
+        """`count` hears of every game whose result is entered."""
         self.kind = kind
+        self._count = count
         self._files = Campaigns(folders, kind.name, notify)
         self._saves = Saves(folders)
         self._notify = notify
@@ -82,7 +90,7 @@ class CampaignDesk:
             if save is not None and save.finished:
                 try:
                     with self._open_save(save.path) as session:
-                        campaign = self._enter(campaign, session, given_up=False)
+                        campaign = self._enter(campaign, session)
                 except ImperiumDesktopError as error:
                     # Another window may still look at its table; the log can be read all the same.
                     self._tell(error)
@@ -151,7 +159,9 @@ class CampaignDesk:
         if campaign.playing is None:
             raise ImperiumDesktopError("No game of this campaign is being played, so none can be given up.")
         with self.go_on(campaign) as session:
-            campaign = self._enter(campaign, session, given_up=not session.over)
+            if not session.over:
+                session.concede()
+            campaign = self._enter(campaign, session)
         self._collect_records(campaign)
         return campaign
 
@@ -242,14 +252,16 @@ class CampaignDesk:
     def _note(self, campaign: Campaign, mark: str) -> Campaign:
         return self._files.noted(campaign, mark) if campaign.start.ironman else campaign
 
-    def _enter(self, campaign: Campaign, session: KeptSession, given_up: bool) -> Campaign:
+    def _enter(self, campaign: Campaign, session: KeptSession) -> Campaign:
         try:
-            result = self.rules.result(session.game, given_up)
+            result = self.rules.result(session.game, session.conceded is not None)
         except Exception as error:
             what = "The result of this game met a fault in the program and is not entered"
             raise session.fault(what, error) from error
         assert session.header is not None
-        return self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
+        campaign = self._files.ended(campaign, replace(result, record=session.header.id, date=now()))
+        self._count(session)
+        return campaign
 
     def _tell(self, error: ImperiumDesktopError) -> None:
         self.trouble = error

@@ -9,11 +9,13 @@ from pathlib import Path
 
 from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Campaign, CampaignGame
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.kinds import CONCEDED, GameKind
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically
 
+CONCEDED_OF_OLD = "given up"
+"""What conceding was called in the campaigns of version 0.1.0."""
 NOTED = "†"
 """Stands at a game that something was done to besides playing it, and before what that was."""
 _MARKS = {
@@ -33,6 +35,8 @@ class LogRow:
     opponent_score: str
     result: str
     won: bool | None
+    ending: str
+    """How it came to its end."""
     added: str
     removed: str
     difficulty: str
@@ -59,8 +63,8 @@ class LogSheet:
     """What a side is called, such as “nation”."""
     mode: str
     undo: str
-    terms: str
-    """Cards and variants."""
+    card_set: str
+    variants: tuple[str, ...]
     wins: int
     losses: int
     wins_needed: int
@@ -68,6 +72,11 @@ class LogSheet:
     over: str
     verdict: str
     rows: tuple[LogRow, ...]
+
+    @property
+    def terms(self) -> str:
+        """Cards and variants in one line."""
+        return ", ".join((self.card_set, *self.variants))
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -78,12 +87,13 @@ class LogSheet:
     def columns(self) -> tuple[str, ...]:
         """What stands above the columns."""
         opponent = f"Bot {self.side_word}"
-        return ("Player score", opponent, "Bot score", "Win/lose", "Card added (removed)", "Difficulty", "Date")
+        cards = "Card added (removed)"
+        return ("Player score", opponent, "Bot score", "Win/lose", "Ended by", cards, "Difficulty", "Date")
 
     def cells(self, row: LogRow) -> tuple[str, ...]:
         """A game as it stands in the columns."""
         result = f"{row.result} {NOTED}" if row.notes else row.result
-        return (row.score, row.opponent, row.opponent_score, result, row.card, row.difficulty, row.date)
+        return (row.score, row.opponent, row.opponent_score, result, row.ending, row.card, row.difficulty, row.date)
 
 
 def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
@@ -96,7 +106,6 @@ def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
     standing = rules.standing(campaign)
     side_name = names.get(start.side, start.side)
     version = f", side {start.version.upper()}" if start.version else ""
-    terms = [options.get(start.card_set, start.card_set), *(options.get(name, name) for name in start.variants)]
     return LogSheet(
         start.player,
         start.side,
@@ -104,7 +113,8 @@ def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
         kind.side_word,
         modes.get(start.mode, start.mode),
         "Ironman" if start.ironman else "Free undo",
-        ", ".join(terms),
+        options.get(start.card_set, start.card_set),
+        tuple(options.get(name, name) for name in start.variants),
         standing.wins,
         standing.losses,
         standing.wins_needed,
@@ -121,7 +131,7 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
     difficulty = kind.campaigns.difficulty_name(game.difficulty)
     notes = _notes(number, game.marks)
     if result is None:
-        return LogRow(number, "", opponent, "", "In play", None, "", "", difficulty, _day(game.begun), notes)
+        return LogRow(number, "", opponent, "", "In play", None, "", "", "", difficulty, _day(game.begun), notes)
     reward = game.reward
     return LogRow(
         number,
@@ -130,12 +140,18 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
         str(result.opponent_score),
         "Won" if result.won else "Lost",
         result.won,
+        _ending_words(result.ending),
         _card_name(kind, reward.added) if reward else "",
         _card_name(kind, reward.removed) if reward else "",
         difficulty,
         _day(result.date),
         notes,
     )
+
+
+def _ending_words(ending: str) -> str:
+    words = CONCEDED if ending == CONCEDED_OF_OLD else ending
+    return words[:1].upper() + words[1:]
 
 
 def _notes(number: int, marks: tuple[str, ...]) -> tuple[str, ...]:
@@ -176,9 +192,12 @@ def as_csv(sheet: LogSheet) -> str:
             "Player score",
             "Bot score",
             "Result",
+            "Ended by",
             "Card added",
             "Card removed",
             "Notes",
+            "Commons",
+            "Variants",
         )
     )
     for row in sheet.rows:
@@ -188,9 +207,12 @@ def as_csv(sheet: LogSheet) -> str:
             row.score,
             row.opponent_score,
             row.result,
+            row.ending,
             row.added,
             row.removed,
             " ".join(row.notes),
+            sheet.card_set,
+            ", ".join(sheet.variants),
         )
         writer.writerow((row.number, row.date, sheet.player, sheet.side_name, sheet.mode, sheet.undo, *game))
     return text.getvalue()
@@ -204,7 +226,7 @@ def as_markdown(sheet: LogSheet) -> str:
         f"{sheet.mode} · {sheet.undo} · {sheet.terms}",
         "",
         _table_line(sheet.columns),
-        _table_line(["---:", "---", "---:", "---", "---", "---", "---"]),
+        _table_line(["---:", "---", "---:", *["---"] * 5]),
         *(_table_line([_plain(cell) for cell in sheet.cells(row)]) for row in sheet.rows),
         "",
         f"Won {sheet.wins} of {sheet.wins_needed}, lost {sheet.losses} of {sheet.losses_allowed}.",

@@ -18,7 +18,7 @@ from imperium_desktop.storage.statistics import KeptGame
 def finished_session(session: KeptSession, kind: GameKind) -> KeptGame:
     """A game that was just finished, or is looked at again after its end."""
     assert session.header is not None
-    return _entry(kind, session.header, session.game, session.position, session.times, __version__)
+    return _entry(kind, session.header, session.game, session.position, session.times, __version__, session.conceded)
 
 
 def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
@@ -42,11 +42,12 @@ def _saved(lines: Lines, kind: GameKind) -> KeptGame:
     told = contents(lines)
     game = _end_kept_whole(told, kind)
     if game is not None:
-        return _entry(kind, told.header, game, told.position, told.times, told.header.program)
+        return _entry(kind, told.header, game, told.position, told.times, told.header.program, told.conceded)
     session = KeptSession.from_lines(lines, kind.rules, kind.summary)
     if not session.over:
         raise StorageError(f"“{lines.path}” does not lead to its end with the rules of this version.")
-    return _entry(kind, told.header, session.game, session.position, session.times, told.header.program)
+    program = told.header.program
+    return _entry(kind, told.header, session.game, session.position, session.times, program, session.conceded)
 
 
 def _end_kept_whole(told: Contents, kind: GameKind) -> Game | None:
@@ -56,16 +57,25 @@ def _end_kept_whole(told: Contents, kind: GameKind) -> Game | None:
         return None
     try:
         game = kind.rules.load(told.header.setup, kept.state)
-        return game if game.over and kind.rules.agrees(game, kept.state) else None
+        ended = game.over or told.conceded is not None
+        return game if ended and kind.rules.agrees(game, kept.state) else None
     except Exception:  # a state of another version may miss anything; its choices may still be played
         return None
 
 
-def _entry(kind: GameKind, header: Header, game: Game, decisions: int, times: list[int], program: str) -> KeptGame:
+def _entry(
+    kind: GameKind,
+    header: Header,
+    game: Game,
+    decisions: int,
+    times: list[int],
+    program: str,
+    conceded: int | None,
+) -> KeptGame:
     return KeptGame(
         header.id,
         kind.name,
-        kind.finished(game),
+        kind.finished(game, conceded),
         decisions,
         seconds_played(header, times),
         moment(times[-1] if times else header.created),

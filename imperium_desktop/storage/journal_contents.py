@@ -9,6 +9,7 @@
                                              (as version 0.1.0 wrote it)
 {"summary": {...}, "finished": false}        for the list of saves
 {"title": "..."}                             a new title
+{"conceded": seat, "at": …}                  that seat gave the game up, which ends it; since format 2
 """
 
 import hashlib
@@ -26,14 +27,15 @@ from imperium_desktop.storage.journal_lines import LineForm, Lines
 
 Kind = TypeVar("Kind")
 
-SAVED_GAME = LineForm()
+SAVED_GAME = LineForm(2, {1: lambda line: line})
 _STEPS = (b'{"choice":', b'{"position":')
-_DATED = (*_STEPS, b'{"base":')
+_CONCEDED = b'{"conceded":'
+_DATED = (*_STEPS, b'{"base":', _CONCEDED)
 
 
 def steps_in(lines: bytes) -> int:
-    """How many choices, undos and redos are among some lines."""
-    return sum(line.startswith(_STEPS) for line in lines.splitlines())
+    """How many choices, undos, redos and games given up are among some lines."""
+    return sum(line.startswith((*_STEPS, _CONCEDED)) for line in lines.splitlines())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,7 @@ class Outline:
     changed: int
     summary: dict[str, Any]
     finished: bool
+    conceded: bool
 
 
 @dataclass(slots=True)
@@ -129,6 +132,8 @@ class Contents:
     snapshots: dict[int, KeptState] = field(default_factory=dict)
     summary: dict[str, Any] = field(default_factory=dict)
     finished: bool | None = None
+    conceded: int | None = None
+    """The seat that gave the game up, which ended it."""
     times: list[int] = field(default_factory=list)
     """When each answer, undo and redo was made, in seconds since 1970."""
 
@@ -140,13 +145,14 @@ def outline(lines: Lines) -> Outline:
     """
     lines.refuse_damage()
     told = _begin(lines)
-    for kind, take in ((b'{"title":', _title), (b'{"summary":', _summary)):
+    for kind, take in ((b'{"title":', _title), (b'{"summary":', _summary), (_CONCEDED, _conceded)):
         number, text = _last(lines.data, kind)
         if text:
             lines.understood(number, text, partial(take, told))
     number, text = max(_last(lines.data, kind) for kind in _DATED)
     changed = lines.understood(number, text, _date) if text else told.header.created
-    return Outline(told.header, told.title, changed, told.summary, bool(told.finished))
+    conceded = told.conceded is not None
+    return Outline(told.header, told.title, changed, told.summary, bool(told.finished) or conceded, conceded)
 
 
 def contents(lines: Lines) -> Contents:
@@ -212,6 +218,8 @@ def _take(told: Contents, line: dict[str, Any]) -> None:
     kind = next(iter(line), "")
     if kind not in _KINDS:
         raise ValueError(f"{quoted(kind)} is no kind of line")
+    if told.conceded is not None and kind in _ENDED_BY_CONCEDING:
+        raise ValueError("the game was given up before it")
     _KINDS[kind](told, line)
     if "at" in line:
         told.times.append(_date(line))
@@ -259,6 +267,13 @@ def _title(told: Contents, line: dict[str, Any]) -> None:
     told.title = _a(str, line["title"])
 
 
+def _conceded(told: Contents, line: dict[str, Any]) -> None:
+    seat = _a(int, line["conceded"])
+    if seat < 0:
+        raise ValueError(f"there is no seat {seat}")
+    told.conceded = seat
+
+
 def _format(told: Contents, line: dict[str, Any]) -> None:
     """It was heeded when the lines were split."""
 
@@ -271,4 +286,6 @@ _KINDS: dict[str, Callable[[Contents, dict[str, Any]], None]] = {
     "base": _base,
     "summary": _summary,
     "title": _title,
+    "conceded": _conceded,
 }
+_ENDED_BY_CONCEDING = ("choice", "position", "base", "conceded")

@@ -151,7 +151,9 @@ class KeptSession(Session):
         session._summary = {"summary": told.summary, "finished": told.finished}
         session._snapshots_kept = set(told.snapshots)
         session._position_kept = found.position
-        if found.position != told.position:
+        # Where the last choices do not fit any more the game is still over: whoever gave it up knew how it stood.
+        session.conceded = told.conceded
+        if found.position != told.position and told.conceded is None:
             # The file goes on from here as soon as something is played, and from a whole position of these rules.
             session._before_next = [{"position": found.position, "at": now()}, session._snapshot()]
         return session
@@ -214,6 +216,14 @@ class KeptSession(Session):
         finally:
             self._journal = journal
             self._moved()
+
+    def concede(self) -> None:
+        """Gives the game up, and saves that.
+
+        :raises IllegalChoiceError: if the game is over already.
+        """
+        super().concede()
+        self._write({"conceded": self.conceded, "at": now()})
 
     def rename(self, title: str) -> None:
         """Gives the game another title."""

@@ -36,6 +36,8 @@ class Save:
     players: tuple[str, ...] = ()
     round: int | None = None
     finished: bool = False
+    conceded: bool = False
+    """Whether it is finished because somebody gave it up."""
     game: str = ""
     summary: dict[str, Any] = field(default_factory=dict)
     """All that the game said about itself."""
@@ -114,6 +116,7 @@ class Saves:
             players=tuple(map(str, players)) if isinstance(players, list) else (),
             round=round_ if type(round_) is int else None,
             finished=told.finished,
+            conceded=told.conceded,
             game=told.header.game,
             summary=told.summary,
             thumbnail=self.thumbnails.find(path),

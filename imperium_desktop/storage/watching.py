@@ -24,6 +24,8 @@ class Watchable:
     """Why no other game may begin from it, as a sentence; empty if one may."""
     course: Course | None = None
     """Where its choices lead; None if that is not known yet."""
+    conceded: int | None = None
+    """The seat that gave the game up after the last choice; None if nobody did."""
 
 
 def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
@@ -40,4 +42,5 @@ def read_to_watch(path: Path, rules: Rules, summarise: Summarise) -> Watchable:
         # Another game with the same deal and free undo would show what is still hidden in this one.
         kept = f"“{session.title}” is an ironman game that is still being played, so no other game begins from it."
     course = session.course and session.course.up_to(session.position)
-    return Watchable(session.title, rules, session.record, (*notices, *session.notices), kept, course)
+    told = (*notices, *session.notices)
+    return Watchable(session.title, rules, session.record, told, kept, course, session.conceded)

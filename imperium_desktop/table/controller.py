@@ -255,6 +255,9 @@ class TableController(QObject):
         try:
             self.view = self.session.game.view(viewer)
             self.viewer = viewer
+            if self.session.over:
+                # A game that was given up still has its decision, but nobody is asked.
+                self.view = replace(self.view, question=None)
         except Exception as error:
             self.view = replace(self.view, question=None)
             self.meet(error)
@@ -288,6 +291,10 @@ class TableController(QObject):
         """Goes to any decision of the game."""
         if self._may_go_back_to(position):
             self._go(lambda: self.session.go_to(position))
+
+    def concede(self) -> None:
+        """Gives the game up for the seat that is asked."""
+        self._go(self.session.concede)
 
     def _may_go_back_to(self, position: int) -> bool:
         """Going back past something that came to light is asked for twice, if the player wants to be warned.

@@ -81,7 +81,9 @@ class ReplayController(TableController):
         """The choice that comes next, in one sentence."""
         position = self.replay.position
         if position == self.replay.length:
-            return self.kind.verdict(self.replay.game) if self.replay.finished else "This is as far as it was played."
+            if self.replay.finished:
+                return self.kind.verdict(self.replay.game, self.replay.conceded)
+            return "This is as far as it was played."
         step = self.replay.steps[position]
         return step.sentence if self._may_know(step.seat) else f"The {self._name(step.seat)} decide."
 

@@ -136,11 +136,6 @@ class CampaignRoom:
 
         self._try(enter)
 
-    def concede(self, campaign_id: str) -> None:
-        """Gives up the game on the table; the player was asked."""
-        if self._window.close_table():
-            self._try(lambda: self._give_up(self._desk.campaigns.open(campaign_id)))
-
     def _open(self, campaign_id: str) -> Campaign:
         campaign = self._desk.campaigns.open(campaign_id)
         self._show_log(campaign)

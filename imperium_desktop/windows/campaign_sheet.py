@@ -29,9 +29,10 @@ COLUMNS_HIGH = 3.6
 ROW_HIGH = 3.95
 FOOT_HIGH = 6.2
 NOTE_HIGH = 2.4
-WIDTHS = (10.6, 16.2, 9.6, 9.4, 23.8, 13.8, 10.6)
-CENTRED = (0, 2, 3, 6)
+WIDTHS = (9.2, 15.0, 8.6, 9.0, 9.8, 20.4, 12.2, 9.8)
+CENTRED = (0, 2, 3, 4, 7)
 SCORES = (0, 2)
+RESULT, ENDING, DATE = 3, 4, 7
 
 
 def sheet_size(sheet: LogSheet, width: float) -> QSizeF:
@@ -142,11 +143,11 @@ class _Sheet:
         for column, (words, width) in enumerate(zip(self.sheet.cells(entry), WIDTHS, strict=True)):
             align = Align.AlignHCenter if column in CENTRED else Align.AlignLeft
             size = 2.2 if column in SCORES else 1.85
-            is_result = column == 3
+            is_result = column == RESULT
             colour = self.ink
             if is_result and entry.won is not None:
                 colour = self._leaves() if entry.won else self.palette.color(Role.BrightText)
-            elif is_result or column == 6:
+            elif is_result or column in (ENDING, DATE):
                 colour = self.quiet
             bold = column in SCORES or (is_result and entry.won is not None)
             self._words(words, left + 0.7, top, width - 1.4, ROW_HIGH, size, align, bold, column in SCORES, colour)

@@ -128,7 +128,7 @@ class Desk(QObject):
         """The way through campaigns."""
         from imperium_desktop.storage.campaign_desk import CampaignDesk
 
-        return CampaignDesk(self.kind, self.folders, self._notify)
+        return CampaignDesk(self.kind, self.folders, self._notify, self.keep_result)
 
     @cached_property
     def statistics(self) -> Statistics:

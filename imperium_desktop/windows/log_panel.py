@@ -67,8 +67,8 @@ class LogPanel(QWidget):
         parts: list[str] = []
         positions: list[int] = []
         session = self.controller.session
-        for position, outcome in enumerate(session.outcomes[: session.position], 1):
-            for words, heading in self._lines(outcome, position):
+        for position in range(session.position + 1):
+            for words, heading in self._story_of(position):
                 style = f"margin-top:{HEADING_SPACE if heading else LINE_SPACE}px; margin-bottom:{LINE_SPACE}px"
                 parts.append(f"<p align='{'center' if heading else 'left'}' style='{style}'>{words}</p>")
                 positions.append(position)
@@ -85,8 +85,19 @@ class LogPanel(QWidget):
 
     def add_lines(self, outcome: Outcome, position: int) -> None:
         """Goes on with what came of the choice with that number; its lines keep the number as their state."""
-        for words, heading in self._lines(outcome, position):
+        for words, heading in [*self._lines(outcome, position), *self._giving_up(position)]:
             self._append(words, heading, position)
+
+    def _story_of(self, position: int) -> list[tuple[str, bool]]:
+        outcomes = self.controller.session.outcomes
+        return [*(self._lines(outcomes[position - 1], position) if position else []), *self._giving_up(position)]
+
+    def _giving_up(self, position: int) -> list[tuple[str, bool]]:
+        """The last line of a game that was given up after so many choices."""
+        session = self.controller.session
+        if session.conceded is None or position != len(session.outcomes):
+            return []
+        return [(f"<b>{html.escape(self.controller.kind.verdict(session.game, session.conceded))}</b>", True)]
 
     def _append(self, words: str, heading: bool, position: int) -> None:
         """Adds a paragraph with a form of its own: QTextEdit.append would give it that of the line before."""

@@ -173,8 +173,9 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         playing = page is self.table and self.table is not None
-        for action in (self._undo, self._redo, self._concede):
+        for action in (self._undo, self._redo):
             action.setEnabled(playing)
+        self._concede.setEnabled(playing and self.table is not None and not self.table.controller.session.over)
 
     def show_start(self) -> None:
         """The first page."""
@@ -404,7 +405,7 @@ class MainWindow(QMainWindow):
             page.watch_again.connect(self._watch_again)
         session = self.table.controller.session
         try:
-            page.show_game(session.game)
+            page.show_game(session.game, session.conceded)
         except Exception as error:
             self.table.controller.meet(error)
             return
@@ -475,14 +476,16 @@ class MainWindow(QMainWindow):
         self.tell(f"“{session.title}” is a new game; the one you watched stays as it is.")
 
     def concede(self) -> None:
-        """Gives the game up after asking; the save stays as it is."""
-        if self.table is None:
+        """Gives the game up after asking: it ends here, with its score and its place in every log."""
+        if self.table is None or self.table.controller.session.over:
             return
-        campaign = self._campaign_played()
-        if campaign and ask_concede(self, "Give this game up? It is entered into the campaign log as lost."):
-            self.campaigns.concede(campaign)
-        elif not campaign and ask_concede(self):
-            self.show_start()
+        words = "Give this game up? It ends here"
+        if self._campaign_played():
+            words = f"{words} and is entered into the campaign log as lost."
+        else:
+            words = f"{words} and counts among your finished games; a replay of it can be taken over."
+        if ask_concede(self, words):
+            self.table.controller.concede()
 
     # Words -----------------------------------------------------------------------------------------------------------
 
@@ -529,9 +532,6 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-CONCEDE = "Give this game up? It stays among your saved games as it stands."
-
-
-def ask_concede(parent: QWidget, words: str = CONCEDE) -> bool:
+def ask_concede(parent: QWidget, words: str) -> bool:
     """Whether the player really gives up."""
     return agreed(parent, "Concede", words)

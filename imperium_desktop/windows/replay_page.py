@@ -32,7 +32,7 @@ class ReplayPage(TableScreen):
 
     def __init__(self, desk: Desk, watched: Watchable, pictures: Pictures) -> None:
         self.watched = watched
-        self.replay = Replay(watched.rules, watched.record, desk.kind.choice_words, watched.course)
+        self.replay = Replay(watched.rules, watched.record, desk.kind.choice_words, watched.course, watched.conceded)
         super().__init__(desk, ReplayController(desk.kind, self.replay), pictures)
         self._near = self.controller.viewer
         self.player = ReplayPlayer(self.controller)

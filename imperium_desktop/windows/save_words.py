@@ -13,7 +13,9 @@ def save_words(save: Save) -> str:
     difficulty = save.summary.get("difficulty")
     if isinstance(difficulty, str) and difficulty:
         parts.append(difficulty)
-    if save.finished:
+    if save.conceded:
+        parts.append(_tr("conceded"))
+    elif save.finished:
         parts.append(_tr("finished"))
     elif save.round is not None:
         parts.append(_tr("round {number}").format(number=save.round))

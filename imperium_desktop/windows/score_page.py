@@ -75,10 +75,10 @@ class ScorePage(Page):
         self._arrange()
         self.add_shortcut(QKeySequence.StandardKey.Copy).activated.connect(self._copy)
 
-    def show_game(self, game: Game) -> None:
-        """Shows the scores of a game that is over."""
-        self._sheets = self._desk.kind.score_sheets(game)
-        self.verdict.setText(self._desk.kind.verdict(game))
+    def show_game(self, game: Game, conceded: int | None = None) -> None:
+        """Shows the scores of a game that is over; `conceded` is the seat that gave it up, if one did."""
+        self._sheets = self._desk.kind.score_sheets(game, conceded)
+        self.verdict.setText(self._desk.kind.verdict(game, conceded))
         self.notice.hide()
         self.bars.show_sheets(self._sheets)
         self.sums.show_sheets(self._sheets)

@@ -260,7 +260,7 @@ def test_given_up_is_lost_whatever_the_points(rules):
         rules_of.result_of(game)
     result = rules_of.result_of(game, given_up=True)
     assert not result.won
-    assert result.ending == "given up"
+    assert result.ending == "conceded"
 
 
 def test_only_solo_games_belong_to_campaigns(rules):

@@ -15,6 +15,7 @@ from imperium_desktop.storage.errors import (
     NewerJournalError,
     StorageError,
 )
+from imperium_desktop.storage.journal_contents import SAVED_GAME
 from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.kept_sessions import SNAPSHOT_EVERY, KeptSession
 from imperium_desktop.storage.titles import clean_title, file_name
@@ -45,7 +46,7 @@ def bodies(path):
 def test_every_line_is_json(tmp_path):
     path = played(tmp_path, 3)
     first, *others = bodies(path)
-    assert first["journal"] == 1
+    assert first["journal"] == SAVED_GAME.number
     assert first["game"] == "counting"
     assert [next(iter(line)) for line in others] == ["snapshot", "summary", "choice", "choice", "choice", "snapshot"]
 
@@ -296,7 +297,7 @@ def test_a_header_that_makes_no_sense(tmp_path, name):
 
 def test_a_newer_format_is_refused(tmp_path):
     path = tmp_path / "x.imperium"
-    path.write_bytes(b'{"journal":2,"all":"different"}\nno JSON here\n')
+    path.write_bytes(b'{"journal":3,"all":"different"}\nno JSON here\n')
     with pytest.raises(NewerJournalError, match="newer version"):
         reopened(path)
 

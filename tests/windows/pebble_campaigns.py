@@ -6,7 +6,7 @@ from typing import Any
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignResult, CampaignStart, Opponent, Reward, Standing
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.engine.kinds import CONCEDED, SetupOption
 
 ENOUGH = 6
 LEVELS = {"calm": "Calm sea", "storm": "Storm"}
@@ -67,7 +67,9 @@ class PebblesCampaigns:
     def result(self, game: Any, given_up: bool = False) -> CampaignResult:
         total = sum(game.state["taken"])
         won = total > ENOUGH and not given_up
-        return CampaignResult(total, ENOUGH, won, "tide", addable=("blues.3", "blues.5") if won else ())
+        return CampaignResult(
+            total, ENOUGH, won, CONCEDED if given_up else "tide", addable=("blues.3", "blues.5") if won else ()
+        )
 
     def starting_cards(self, campaign: Campaign) -> tuple[str, ...]:
         return ("reds.1", "reds.2", "reds.2")

@@ -16,6 +16,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.kinds import (
+    CONCEDED,
     FinishedGame,
     FinishedSeat,
     GuideStep,
@@ -216,19 +217,20 @@ class PebblesKind:
     ) -> TablePlan:
         return TablePlan(width, height)
 
-    def score_sheets(self, game: Any) -> list[ScoreSheet]:
+    def score_sheets(self, game: Any, conceded: int | None = None) -> list[ScoreSheet]:
         players = game.state["players"]
         sheets = []
         for seat, player in enumerate(players):
             taken = game.state["taken"][seat :: len(players)]
             lines = [ScoreLine(f"Pebble {number + 1}", None, "Shore", points) for number, points in enumerate(taken)]
             lines += [ScoreLine("Sand in the shoe", None, "Sand", -1), ScoreLine("Driftwood", None, "Sea", 10 + seat)]
-            sheets.append(ScoreSheet(seat, NAMES[player.partition("/")[0]], tuple(lines), seat == len(players) - 1))
+            won = seat == len(players) - 1 if conceded is None else seat != conceded
+            sheets.append(ScoreSheet(seat, NAMES[player.partition("/")[0]], tuple(lines), won))
         return sheets
 
-    def finished(self, game: Any) -> FinishedGame:
+    def finished(self, game: Any, conceded: int | None = None) -> FinishedGame:
         seats = []
-        for player, sheet in zip(game.state["players"], self.score_sheets(game), strict=True):
+        for player, sheet in zip(game.state["players"], self.score_sheets(game, conceded), strict=True):
             side, _, version = player.partition("/")
             points = dict.fromkeys(self.score_sources, 0)
             for line in sheet.lines:
@@ -236,9 +238,12 @@ class PebblesKind:
             won = sheet.won if len(game.state["players"]) > 1 else None
             seats.append(FinishedSeat(side, sheet.name, version, True, tuple(points.items()), won))
         mode = "practice" if len(seats) == 1 else "hot-seat"
-        return FinishedGame(mode, tuple(seats), LENGTH // len(seats), "the tide")
+        ending = "the tide" if conceded is None else CONCEDED
+        return FinishedGame(mode, tuple(seats), LENGTH // len(seats), ending)
 
-    def verdict(self, game: Any) -> str:
+    def verdict(self, game: Any, conceded: int | None = None) -> str:
+        if conceded is not None:
+            return f"Player {conceded} conceded."
         return "The last one wins, as always."
 
     def choice_words(self, game: Any, decision: Decision, chosen: Sequence[Option]) -> str:

@@ -23,6 +23,7 @@ from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.new_campaign_page import NewCampaignPage
 from imperium_desktop.windows.opponents_page import OpponentsPage
 from imperium_desktop.windows.reward_page import RewardPage
+from imperium_desktop.windows.score_page import ScorePage
 
 START = CampaignStart("Ada", "reds", "b", "beach", ("wind",), "campaign", "calm")
 LEFT = Qt.MouseButton.LeftButton
@@ -190,13 +191,13 @@ def log(desk, show):
 def test_the_sheet_holds_what_the_printed_one_does(desk, begin):
     campaign = begin("WLW")
     sheet = log_sheet(desk.kind, campaign)
-    assert sheet.columns[:5] == ("Player score", "Bot tribe", "Bot score", "Win/lose", "Card added (removed)")
+    assert sheet.columns[:5] == ("Player score", "Bot tribe", "Bot score", "Win/lose", "Ended by")
     assert (sheet.player, sheet.side_name, sheet.undo) == ("Ada", "Reds, side B", "Free undo")
-    rows = [sheet.cells(row)[:6] for row in sheet.rows]
+    rows = [sheet.cells(row)[:7] for row in sheet.rows]
     assert rows == [
-        ("8", "Blues", "6", "Won", "Blues pebble 3", "Calm sea"),
-        ("4", "Blues", "6", "Lost", "", "Storm"),
-        ("8", "Greens", "6", "Won", "", "Storm"),
+        ("8", "Blues", "6", "Won", "Tide", "Blues pebble 3", "Calm sea"),
+        ("4", "Blues", "6", "Lost", "Tide", "", "Storm"),
+        ("8", "Greens", "6", "Won", "Tide", "", "Storm"),
     ]
     assert all(len(row.date) == 10 for row in sheet.rows)
     assert (sheet.wins, sheet.losses, sheet.over, sheet.verdict) == (2, 1, "won", "The beach is won.")
@@ -305,6 +306,27 @@ def test_exported_as_csv(qtbot, log, begin, answers):
     assert entries[0]["Player"] == "Ada, the first"
     assert entries[0]["Card added"] == "Blues pebble 3"
     assert entries[1]["Bot score"] == "6"
+    assert entries[1]["Ended by"] == "Tide"
+    assert (entries[1]["Commons"], entries[1]["Variants"]) == ("Beach", "Wind")
+
+
+def test_a_game_that_was_given_up_is_conceded_on_the_sheet_and_in_every_text(desk, begin):
+    campaign = begin("L")
+    desk.campaigns.start_next(campaign, "greens", 3).close()
+    campaign = desk.campaigns.give_up(desk.campaigns.open(campaign.id))
+    sheet = log_sheet(desk.kind, campaign)
+    assert [row.ending for row in sheet.rows] == ["Tide", "Conceded"]
+    assert "| Lost | Conceded |" in as_markdown(sheet)
+    assert [row["Ended by"] for row in csv.DictReader(io.StringIO(as_csv(sheet)))] == ["Tide", "Conceded"]
+    kept = desk.statistics.games(desk.kind.name)
+    assert sorted(game.told.ending for game in kept) == ["conceded", "the tide"]
+
+
+def test_what_an_older_version_called_giving_up_is_conceded(desk, begin):
+    campaign = begin("L")
+    [game] = campaign.games
+    old = replace(campaign, games=(replace(game, result=replace(game.result, ending="given up")),))
+    assert [row.ending for row in log_sheet(desk.kind, old).rows] == ["Conceded"]
 
 
 def test_exported_as_markdown(qtbot, log, begin, answers):
@@ -315,8 +337,8 @@ def test_exported_as_markdown(qtbot, log, begin, answers):
     assert "A\\|da" in text
     table = [line for line in text.splitlines() if line.startswith("|")]
     assert len(table) == 4
-    assert {line.count("|") for line in table} == {8}
-    assert "| 4 | Blues | 6 | Lost |" in text
+    assert {line.count("|") for line in table} == {9}
+    assert "| 4 | Blues | 6 | Lost | Tide |" in text
 
 
 def test_exported_as_one_page_of_pdf(qtbot, log, begin, answers):
@@ -540,8 +562,13 @@ def test_giving_up_at_the_table_is_a_loss_in_the_log(qtbot, window, monkeypatch)
     monkeypatch.setattr(main_window, "ask_concede", lambda parent, words="": asked.append(words) or True)
     window.concede()
     assert "as lost" in asked[0]
+    score = page_of(window, ScorePage)
+    assert "conceded" in score.verdict.text()
+    click(qtbot, score.new_button)
     log = page_of(window, CampaignPage)
-    assert [result.ending for result in log.campaign.results] == ["given up"]
+    assert [result.ending for result in log.campaign.results] == ["conceded"]
+    [kept] = window.desk.statistics.games("imperium")
+    assert (kept.told.ending, kept.told.seats[0].won) == ("conceded", False)
 
 
 def test_ironman_at_the_table(qtbot, window):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +16,8 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows import main_window
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.save_words import save_words
+from imperium_desktop.windows.score_page import ScorePage
 
 
 @pytest.fixture
@@ -59,12 +63,85 @@ def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> Non
 
 def test_conceding_asks_first(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Given up")
-    monkeypatch.setattr(main_window, "ask_concede", lambda parent: False)
+    monkeypatch.setattr(main_window, "ask_concede", lambda parent, words: False)
     window.concede()
-    assert window.table is not None
-    monkeypatch.setattr(main_window, "ask_concede", lambda parent: True)
-    window.concede()
-    assert window.table is None
+    assert window.table is not None and not window.table.controller.session.over
+    assert window.pages.currentWidget() is window.table
+
+
+SOLO = ([("romans", "b")], "classics", (), 0, False, "celts", "warlord")
+TOGETHER = ([("romans", "b"), ("celts", "b"), ("greeks", "b")], "classics", (), 1, False)
+
+
+@pytest.fixture
+def given_up(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Callable[..., MainWindow]:
+    """A window in which a game was given up by its menu."""
+
+    def give_up(*setup: Any) -> MainWindow:
+        window.start_game(window.desk.kind.setup(*setup), 3, "Given up")
+        monkeypatch.setattr(main_window, "ask_concede", lambda parent, words: True)
+        window._concede.trigger()
+        return window
+
+    return give_up
+
+
+def test_conceding_ends_the_game_with_its_score(given_up: Callable[..., MainWindow]) -> None:
+    window = given_up(*SOLO)
+    page = window.pages.currentWidget()
+    assert isinstance(page, ScorePage)
+    assert page.verdict.text().startswith("You conceded in round 1, with ")
+    assert page.verdict.text().endswith("the Bot (Celts, Warlord) wins.")
+    assert [sheet.won for sheet in page._sheets] == [False, True]
+    [kept] = window.desk.statistics.games("imperium")
+    assert (kept.told.ending, [seat.won for seat in kept.told.seats]) == ("conceded", [False, True])
+
+
+def test_a_game_that_was_given_up_is_not_offered_to_go_on_with(
+    given_up: Callable[..., MainWindow], qtbot: QtBot
+) -> None:
+    window = given_up(*SOLO)
+    qtbot.mouseClick(window._made["score"].start_button, Qt.MouseButton.LeftButton)
+    assert not window._made["start"].continue_tile.isVisible()
+    [save] = window.desk.saves.entries()
+    assert save_words(save).endswith("conceded")
+    window.open_game(save.path)
+    assert isinstance(window.pages.currentWidget(), ScorePage)
+
+
+def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Callable[..., MainWindow]) -> None:
+    window = given_up(*SOLO)
+    window._made["score"].back_button.click()
+    assert window.pages.currentWidget() is window.table and window.table is not None
+    controller = window.table.controller
+    assert controller.question is None and not controller.offers
+    assert "You conceded in round 1" in window.table.log.plain_text()
+    assert not window._concede.isEnabled()
+
+
+def test_of_several_players_one_gives_up_and_the_others_are_ahead(given_up: Callable[..., MainWindow]) -> None:
+    window = given_up(*TOGETHER)
+    words = window._made["score"].verdict.text()
+    assert words.startswith("The Celts conceded in round 1")
+    assert "the Romans" in words or "the Greeks" in words
+    [kept] = window.desk.statistics.games("imperium")
+    assert kept.told.seats[1].won is False
+    assert any(seat.won for seat in kept.told.seats)
+
+
+def test_practice_has_nobody_to_lose_to(given_up: Callable[..., MainWindow]) -> None:
+    window = given_up([("romans", "b")], "classics", (), 0, True)
+    [kept] = window.desk.statistics.games("imperium")
+    assert (kept.told.ending, kept.told.seats[0].won) == ("conceded", None)
+
+
+def test_a_replay_ends_with_the_giving_up(given_up: Callable[..., MainWindow]) -> None:
+    window = given_up(*SOLO)
+    window._made["score"].watch_button.click()
+    assert window.replay is not None
+    assert "You conceded" in window.replay.log.plain_text()
+    assert "You conceded" in window.replay.controller.following
+    assert window.replay.bar.take_over_button.isEnabled()
 
 
 def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) -> None:

@@ -16,7 +16,7 @@ from imperium_desktop.engine.campaigns import (
 )
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.engine.kinds import CONCEDED, SetupOption
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import COMMONS, Catalogue
@@ -31,7 +31,6 @@ WINS_NEEDED: Final = 5
 LOSSES_ALLOWED: Final = 4
 LADDER: Final = tuple(level for level in DIFFICULTIES if level != SUPREME_RULER)
 """The difficulties a campaign climbs, from the easiest to the hardest."""
-GIVEN_UP: Final = "given up"
 AUTHORED: Final = ("Our own table", "Its table is our own: owners of the box can type in theirs.")
 
 _MODES: Final = (
@@ -131,7 +130,7 @@ def result_of(game: Imperium, given_up: bool = False) -> CampaignResult:
     if not game.over and not given_up:
         raise ImperiumDesktopError("The game is not over yet, so it has no result; play it to its end.")
     won = not given_up and game.winners == (0,)
-    ending = GIVEN_UP if given_up else game.ending
+    ending = CONCEDED if given_up else game.ending
     gained = cards_to_add(game) if won else ()
     return CampaignResult(score(game, 0), score(game, 1), won, ending, addable=gained)
 

@@ -125,23 +125,23 @@ class ImperiumKind:
 
         return plan_table(view, width, height, unfolded, text_scale)
 
-    def score_sheets(self, game: Game) -> list[ScoreSheet]:
+    def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
         """The final scores, seat by seat."""
         from imperium_desktop.games.imperium import presenting
 
-        return presenting.score_sheets(game)
+        return presenting.score_sheets(game, conceded)
 
-    def finished(self, game: Game) -> FinishedGame:
+    def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
         """What statistics keep of a game that is over."""
         from imperium_desktop.games.imperium import presenting
 
-        return presenting.finished(game)
+        return presenting.finished(game, conceded)
 
-    def verdict(self, game: Game) -> str:
+    def verdict(self, game: Game, conceded: int | None = None) -> str:
         """How the game ended and what decided it."""
         from imperium_desktop.games.imperium import presenting
 
-        return presenting.verdict(game)
+        return presenting.verdict(game, conceded)
 
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
         """What a seat chose, in one sentence."""

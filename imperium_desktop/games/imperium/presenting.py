@@ -9,6 +9,7 @@ from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import (
+    CONCEDED,
     FinishedGame,
     FinishedSeat,
     PlayableSide,
@@ -65,9 +66,10 @@ def faces(catalogue: Catalogue) -> list[Face]:
     return [_face(card) for card in catalogue.cards()]
 
 
-def score_sheets(game: Game) -> list[ScoreSheet]:
+def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
     """The final scores, seat by seat."""
     table = _imperium(game)
+    winners = _winners(table, conceded)
     sheets = []
     for seat in table.seats:
         lines = []
@@ -79,17 +81,17 @@ def score_sheets(game: Game) -> list[ScoreSheet]:
             else:
                 card = table.defs[line.card]
                 lines.append(ScoreLine(card.name, card.id, _source(card), line.points))
-        won = seat.index in table.winners
+        won = seat.index in winners
         sheets.append(ScoreSheet(seat.index, _name(seat), tuple(lines), won))
     return sheets
 
 
-def finished(game: Game) -> FinishedGame:
+def finished(game: Game, conceded: int | None = None) -> FinishedGame:
     """What statistics keep of a game that is over."""
     table = _imperium(game)
     setup = table.deal.setup
     seats = []
-    for seat, sheet in zip(table.seats, score_sheets(game), strict=True):
+    for seat, sheet in zip(table.seats, score_sheets(game, conceded), strict=True):
         person = seat.index < len(setup.players)
         points: dict[str, int] = {}
         for line in sheet.lines:
@@ -99,12 +101,15 @@ def finished(game: Game) -> FinishedGame:
         nation = seat.nation_def
         seats.append(FinishedSeat(nation.id, nation.name, version, person, tuple(points.items()), won))
     mode = "hot-seat" if setup.mode == "standard" else setup.mode
-    return FinishedGame(mode, tuple(seats), table.round, table.ending, setup.difficulty)
+    ending = table.ending if conceded is None else CONCEDED
+    return FinishedGame(mode, tuple(seats), table.round, ending, setup.difficulty)
 
 
-def verdict(game: Game) -> str:
+def verdict(game: Game, conceded: int | None = None) -> str:
     """How the game ended and what decided it."""
     table = _imperium(game)
+    if conceded is not None:
+        return _conceded_verdict(table, conceded)
     if table.deal.setup.mode == "practice":
         return _practice_verdict(table)
     if table.deal.setup.mode == "solo":
@@ -148,6 +153,37 @@ def _imperium(game: Game) -> Imperium:
     return game
 
 
+def _winners(game: Imperium, conceded: int | None) -> tuple[int, ...]:
+    """Who has won; of a game that was given up, whoever is ahead of the others."""
+    if conceded is None:
+        return game.winners
+    others = [seat.index for seat in game.seats if seat.index != conceded]
+    best = max((score(game, seat) for seat in others), default=0)
+    return tuple(seat for seat in others if score(game, seat) == best)
+
+
+def _conceded_verdict(game: Imperium, conceded: int) -> str:
+    own = _points(score(game, conceded))
+    winners = _winners(game, conceded)
+    if not winners:
+        return f"You conceded in round {game.round}, with {own}."
+    best = score(game, winners[0])
+    if game.deal.setup.mode == "solo":
+        return f"You conceded in round {game.round}, with {own} to {best}: {_bot_words(game)} wins."
+    names = " and ".join(f"the {game.seats[seat].nation_def.name}" for seat in winners)
+    who = f"The {game.seats[conceded].nation_def.name}"
+    share = f"share the victory with {_points(best)} each" if len(winners) > 1 else f"win with {_points(best)}"
+    return f"{who} conceded in round {game.round}, with {own}: {names} {share}."
+
+
+def _points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def _bot_words(game: Imperium) -> str:
+    return f"the Bot ({game.seats[1].nation_def.name}, {DIFFICULTIES[game.deal.setup.difficulty].name})"
+
+
 def _practice_verdict(game: Imperium) -> str:
     if game.ending == "collapse":
         return "The Unrest pile ran out: your civilisation has collapsed."
@@ -160,13 +196,12 @@ def _practice_verdict(game: Imperium) -> str:
 
 
 def _solo_verdict(game: Imperium) -> str:
-    name = f"the Bot ({game.seats[1].nation_def.name}, {DIFFICULTIES[game.deal.setup.difficulty].name})"
+    name = _bot_words(game)
     if game.ending == "collapse":
         return f"The Unrest pile ran out: Collapse. Whatever the scores, {name} wins."
     own, other = score(game, 0), score(game, 1)
     if own > other:
-        points = "1 point" if own - other == 1 else f"{own - other} points"
-        return f"You beat {name} by {points}, {own} to {other}."
+        return f"You beat {name} by {_points(own - other)}, {own} to {other}."
     if own == other:
         return f"{own} points each: equal scores are a victory for {name}."
     return f"{name[:1].upper()}{name[1:]} wins by {other - own}, {other} to {own}."
