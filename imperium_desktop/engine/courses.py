@@ -136,7 +136,7 @@ def _dealt(rules: Rules, record: Record) -> Game | None:
 
 def _loaded(rules: Rules, record: Record, kept: KeptState) -> Game | None:
     try:
-        game = rules.load(record.setup, kept.state)
+        game = rules.load(record.setup, kept.state).clone()
         check(game)
     except NewerStateError:
         raise
