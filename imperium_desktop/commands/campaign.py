@@ -49,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         tuple(option.id for option in kind.choices().variants if option.usual),
         arguments.mode,
         arguments.difficulty or difficulties[0].id,
+        computer=True,
     )
     try:
         campaign = play_campaign(desk, desk.begin(start), arguments.seed)

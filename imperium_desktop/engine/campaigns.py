@@ -38,6 +38,8 @@ class CampaignStart:
     taken over by another, and what else could show more than was played is noted on the sheet. Files that are copied
     outside the program are not watched.
     """
+    computer: bool = False
+    """Whether the computer plays it, so that no person has won or lost by it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,8 @@ class FinishedSeat:
     """What each kind of thing brought, as in the lines of its score sheet."""
     won: bool | None
     """None where there was nobody to beat."""
+    player: str = ""
+    """What the person is called; empty if nobody said."""
 
     @property
     def score(self) -> int:

@@ -69,6 +69,10 @@ class CampaignDesk:
         """
         return self._files.entries()
 
+    def of_computer(self) -> frozenset[str]:
+        """The ids of the campaigns that the computer plays."""
+        return self._files.of_computer()
+
     def begin(self, start: CampaignStart) -> Campaign:
         """A new campaign.
 

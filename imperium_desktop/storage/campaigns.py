@@ -68,6 +68,14 @@ class Campaigns:
             raise cannot("list the campaigns in", self.folder, error) from error
         return sorted(map(self._entry, paths), key=_last_played, reverse=True)
 
+    def of_computer(self) -> frozenset[str]:
+        """The ids of the campaigns that the computer plays; what cannot be read is not among them."""
+        try:
+            campaigns = [entry.campaign for entry in self.entries()]
+        except StorageError:
+            return frozenset()
+        return frozenset(each.id for each in campaigns if each is not None and each.start.computer)
+
     def begin(self, start: CampaignStart) -> Campaign:
         """Starts the file of a new campaign.
 
@@ -217,7 +225,9 @@ def _begin(campaign_id: str, line: dict[str, Any]) -> Campaign:
     start = _entry(line, "campaign", dict)
     texts = {name: _entry(start, name, str) for name in ("player", "side", "version", "card_set", "mode", "difficulty")}
     variants = tuple(_texts(start, "variants"))
-    agreed = CampaignStart(**texts, variants=variants, ironman=_entry(start, "ironman", bool))
+    # Version 0.1.0 did not say who plays.
+    computer = _entry({"computer": False, **start}, "computer", bool)
+    agreed = CampaignStart(**texts, variants=variants, ironman=_entry(start, "ironman", bool), computer=computer)
     return Campaign(campaign_id, agreed, created=in_calendar(_entry(line, "created", int)))
 
 

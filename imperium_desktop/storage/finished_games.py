@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from imperium_desktop import __version__
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.storage.campaigns import Campaigns
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
@@ -22,12 +23,19 @@ def finished_session(session: KeptSession, kind: GameKind) -> KeptGame:
 
 
 def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
-    """Every finished game among the saves, in the trash and in the campaigns; what cannot be read is left out."""
+    """Every finished game among the saves, in the trash and in the campaigns; what cannot be read is left out.
+
+    So are the campaigns that the computer played.
+    """
+    of_computer = Campaigns(folders, kind.name, lambda _: None).of_computer()
     for folder, pattern in ((folders.saves, "*"), (folders.trash, "*"), (folders.campaigns, "*/*")):
         for path in sorted(folder.glob(f"{pattern}{SUFFIX}")):
             try:
                 lines = read_lines(path, SAVED_GAME)
                 told = outline(lines)
+                place = told.header.place
+                if place is not None and place.campaign in of_computer:
+                    continue
                 if told.finished and told.header.game == kind.name:
                     yield _saved(lines, kind)
             except Exception:  # the list of saves says what is wrong with a file, and rules may stumble over an old one
@@ -81,4 +89,5 @@ def _entry(
         moment(times[-1] if times else header.created),
         program,
         header.place.campaign if header.place is not None else "",
+        header.origin.title if header.origin is not None else "",
     )

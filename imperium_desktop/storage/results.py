@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from imperium_desktop.engine.kinds import FinishedSeat
+from imperium_desktop.engine.kinds import CONCEDED, FinishedSeat
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.storage.statistics import KeptGame
@@ -19,6 +19,21 @@ class Result:
     kept: KeptGame
     own: FinishedSeat
     others: tuple[FinishedSeat, ...]
+
+    @property
+    def conceded(self) -> bool:
+        """Whether somebody gave the game up, so that its scores are not those of an end."""
+        return self.kept.told.ending == CONCEDED
+
+    @property
+    def taken_over(self) -> bool:
+        """Whether the game began in the middle of another one, which may be as good as won."""
+        return bool(self.kept.origin)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the game was played from its deal to its end: only then the score can be a best one."""
+        return not self.conceded and not self.taken_over
 
     @property
     def opponents(self) -> str:
@@ -60,6 +75,7 @@ def as_csv(rows: Sequence[Result], sources: Sequence[str]) -> str:
         [
             *("ended (UTC)", "mode", "side", "version", "opponents", "difficulty", "campaign", "score"),
             *("opponent score", "won", "rounds", "decisions", "ending", "seconds", "program", "game id"),
+            *("player", "taken over from"),
             *sources,
             *(f"opponent: {source}" for source in sources),
         ]
@@ -74,6 +90,7 @@ def as_csv(rows: Sequence[Result], sources: Sequence[str]) -> str:
                 "" if result.opponent_score is None else result.opponent_score,
                 {True: "yes", False: "no", None: ""}[own.won],
                 *(told.rounds, kept.decisions, told.ending, kept.seconds, kept.program, kept.id),
+                *(own.player, kept.origin),
                 *(dict(own.points).get(source, 0) for source in sources),
                 *("" if best is None else dict(best.points).get(source, 0) for source in sources),
             ]

@@ -65,6 +65,8 @@ class KeptGame:
     """The version of the program it was finished with."""
     campaign: str = ""
     """The id of the campaign it belongs to; empty for none."""
+    origin: str = ""
+    """The title of the game it was taken over from; empty for one that was dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,7 @@ def _write(connection: sqlite3.Connection, kept: KeptGame) -> None:
     for table, name in (("games", "id"), ("seats", "game_id"), ("points", "game_id")):
         connection.execute(f"DELETE FROM {table} WHERE {name} = ?", (kept.id,))
     connection.execute(
-        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             kept.id,
             kept.game,
@@ -257,12 +259,13 @@ def _write(connection: sqlite3.Connection, kept: KeptGame) -> None:
             kept.seconds,
             moment(kept.ended.timestamp()).isoformat(timespec="seconds"),
             kept.program,
+            kept.origin,
         ),
     )
     for number, seat in enumerate(told.seats):
         connection.execute(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (kept.id, number, seat.side, seat.name, seat.version, seat.person, seat.won),
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (kept.id, number, seat.side, seat.name, seat.version, seat.person, seat.won, seat.player),
         )
         connection.executemany(
             "INSERT INTO points VALUES (?, ?, ?, ?)",
@@ -293,7 +296,7 @@ def _read(connection: sqlite3.Connection, game: str | None = None) -> Iterator[K
 
 
 def _seat(row: list[Any], points: list[tuple[str, int]]) -> FinishedSeat:
-    side, name, version, person, won = row
+    side, name, version, person, won, player = row
     return FinishedSeat(
         _text(side),
         _text(name),
@@ -301,11 +304,12 @@ def _seat(row: list[Any], points: list[tuple[str, int]]) -> FinishedSeat:
         _amount(person, most=1) == 1,
         tuple(points),
         None if won is None else _amount(won, most=1) == 1,
+        _text(player),
     )
 
 
 def _game(row: tuple[Any, ...], seats: list[FinishedSeat]) -> KeptGame:
-    id_, game, mode, difficulty, campaign, rounds, decisions, ending, seconds, ended, program = row
+    id_, game, mode, difficulty, campaign, rounds, decisions, ending, seconds, ended, program, origin = row
     if not seats:
         raise ValueError("a game without seats")
     told = FinishedGame(_text(mode), tuple(seats), _amount(rounds), _text(ending), _text(difficulty))
@@ -321,6 +325,7 @@ def _game(row: tuple[Any, ...], seats: list[FinishedSeat]) -> KeptGame:
         moment(date.timestamp()),
         _text(program),
         _text(campaign),
+        _text(origin),
     )
 
 

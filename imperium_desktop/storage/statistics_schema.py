@@ -10,30 +10,51 @@ from imperium_desktop.storage.files import free_name, write_atomically
 
 APPLICATION_ID = 0x496D5374
 """In the head of the file, so that no other program's database is taken for ours."""
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
+_POINTS = (
+    "CREATE TABLE points (game_id TEXT, seat INTEGER, source TEXT, points INTEGER, PRIMARY KEY (game_id, seat, source))"
+)
 SCHEMAS: dict[int, dict[str, str]] = {
     1: {
         "games": (
             "CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT, mode TEXT, difficulty TEXT, campaign TEXT,"
             " rounds INTEGER, decisions INTEGER, ending TEXT, seconds INTEGER, ended TEXT, program TEXT)"
         ),
-        "points": (
-            "CREATE TABLE points (game_id TEXT, seat INTEGER, source TEXT, points INTEGER,"
-            " PRIMARY KEY (game_id, seat, source))"
-        ),
+        "points": _POINTS,
         "seats": (
             "CREATE TABLE seats (game_id TEXT, seat INTEGER, side TEXT, name TEXT, version TEXT, person INTEGER,"
             " won INTEGER, PRIMARY KEY (game_id, seat))"
         ),
-    }
+    },
+    2: {
+        "games": (
+            "CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT, mode TEXT, difficulty TEXT, campaign TEXT,"
+            " rounds INTEGER, decisions INTEGER, ending TEXT, seconds INTEGER, ended TEXT, program TEXT, origin TEXT)"
+        ),
+        "points": _POINTS,
+        "seats": (
+            "CREATE TABLE seats (game_id TEXT, seat INTEGER, side TEXT, name TEXT, version TEXT, person INTEGER,"
+            " won INTEGER, player TEXT, PRIMARY KEY (game_id, seat))"
+        ),
+    },
 }
 """How each version makes its tables: a file in which they are made otherwise is not ours."""
 
 Tables = dict[str, list[dict[str, Any]]]
 """All rows of all tables, in their order, by the names of the columns."""
 
-UPGRADES: dict[int, Callable[[Tables], Tables]] = {}
+
+def _with_origins_and_players(tables: Tables) -> Tables:
+    """Version 1 did not say which games were taken over, nor what the players were called."""
+    return {
+        **tables,
+        "games": [{**row, "origin": ""} for row in tables["games"]],
+        "seats": [{**row, "player": ""} for row in tables["seats"]],
+    }
+
+
+UPGRADES: dict[int, Callable[[Tables], Tables]] = {1: _with_origins_and_players}
 """What makes the rows of a version those of the next."""
 
 

@@ -36,6 +36,13 @@ class CampaignsPage(LandPage):
         self.away_button = push_button("")
         self.away_button.setCheckable(True)
         self.away_button.clicked.connect(lambda: self.refresh())
+        self.computer_button = push_button("")
+        self.computer_button.setCheckable(True)
+        self.computer_button.setToolTip(self.tr("Campaigns that the computer played by itself"))
+        for button, other in ((self.away_button, self.computer_button), (self.computer_button, self.away_button)):
+            button.toggled.connect(lambda on, other=other: on and other.setChecked(False))
+        self.computer_button.clicked.connect(lambda: self.refresh())
+        self.header.addWidget(self.computer_button)
         self.header.addWidget(self.away_button)
         self.header.addWidget(self.new_button)
         self.empty = QuietLabel(
@@ -71,11 +78,21 @@ class CampaignsPage(LandPage):
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
         away = [entry for entry in entries if entry.campaign is not None and entry.campaign.put_away]
-        if not away:
-            self.away_button.setChecked(False)
-        self.away_button.setVisible(bool(away))
-        self.away_button.setText(self.tr("Put away ({count})").format(count=len(away)))
-        shown = away if self.away_button.isChecked() else [entry for entry in entries if entry not in away]
+        others = [entry for entry in entries if entry not in away]
+        computers = [entry for entry in others if entry.campaign is not None and entry.campaign.start.computer]
+        for button, apart, words in (
+            (self.away_button, away, self.tr("Put away ({count})")),
+            (self.computer_button, computers, self.tr("Of the computer ({count})")),
+        ):
+            if not apart:
+                button.setChecked(False)
+            button.setVisible(bool(apart))
+            button.setText(words.format(count=len(apart)))
+        shown = [entry for entry in others if entry not in computers]
+        if self.away_button.isChecked():
+            shown = away
+        elif self.computer_button.isChecked():
+            shown = computers
         clear_layout(self._list)
         self.tiles = []
         for entry in shown:

@@ -141,11 +141,14 @@ class Desk(QObject):
     def keep_result(self, session: KeptSession) -> None:
         """Puts a game that is over among the finished ones, once however often it is looked at or finished again.
 
-        A disk that refuses it is told of.
+        Campaigns of the computer are none of the player's. A disk that refuses it is told of.
         """
         from imperium_desktop.storage.finished_games import finished_session
 
-        assert session.over
+        assert session.over and session.header is not None
+        place = session.header.place
+        if place is not None and place.campaign in self.campaigns.of_computer():
+            return
         try:
             kept = finished_session(session, self.kind)
         except Exception as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -67,7 +67,7 @@ def _row(result: Result) -> list[QStandardItem]:
     against = result.opponent_score
     return [
         _item(date_words(result, short=True), int(kept.ended.timestamp()), Qt.AlignmentFlag.AlignLeft),
-        _item(mode_words(told.mode)),
+        _item(_mode(result)),
         _item(own.name),
         _item(own.version.upper()),
         _item(result.opponents),
@@ -80,6 +80,14 @@ def _row(result: Result) -> list[QStandardItem]:
         _item(id_words(told.ending)),
         _item(duration(kept.seconds), kept.seconds),
     ]
+
+
+def _mode(result: Result) -> str:
+    """The mode; of a game that was taken over it says so, because its score is not held against others."""
+    words = mode_words(result.kept.told.mode)
+    if not result.taken_over:
+        return words
+    return QCoreApplication.translate("ResultsTable", "{mode}, taken over").format(mode=words)
 
 
 def _item(words: str, number: int | None = None, side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignRight) -> QStandardItem:

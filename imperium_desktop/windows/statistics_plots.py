@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -101,9 +102,9 @@ class SidePlot(_Rows):
                     wins=sums.wins, decided=sums.decided, rate=percent(sums.win_rate)
                 )
             )
-        parts.append(
-            self.tr("average {average}, best {best}").format(average=rounded(sums.average), best=signed(sums.best))
-        )
+        parts.append(self.tr("average {average}").format(average=rounded(sums.average)))
+        if sums.best is not None:
+            parts.append(self.tr("best {best}").format(best=signed(sums.best)))
         return f"{sums.name}: {', '.join(parts)}"
 
     def paint(self, painter: QPainter) -> None:
@@ -118,7 +119,7 @@ class SidePlot(_Rows):
         ):
             painter.drawText(QRectF(box.left(), 0, box.width(), self._head()), align, words)
         colours = theme.series_colours(self.palette())
-        most = max((sums.best for sums in self.sums if sums.best > 0), default=1)
+        most = max([1, *(max(sums.best or 0, math.ceil(sums.average)) for sums in self.sums)])
         for row, sums in enumerate(self.sums):
             box = self._box(row)
             self._paint_name(painter, row)
@@ -161,6 +162,8 @@ class SidePlot(_Rows):
         if QFontMetricsF(painter.font()).horizontalAdvance(average) + 6 > bar.width():
             painter.setPen(_ink(self))
             painter.drawText(bar.adjusted(bar.width() + 4, 0, room, 0), _LEFT, average)
+        if sums.best is None:
+            return
         x = box.left() + room * max(0, sums.best) / most
         painter.setPen(QPen(_ink(self), 2.0))
         painter.drawLine(QPointF(x, box.top() - 1), QPointF(x, box.bottom() + 1))

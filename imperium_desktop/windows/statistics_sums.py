@@ -61,18 +61,23 @@ class SideSums:
         return self.wins / self.decided if self.decided else None
 
     @property
-    def average(self) -> float:
-        """The average score."""
-        return sum(result.own.score for result in self.results) / len(self.results)
+    def scored(self) -> list[Result]:
+        """Those that were played to their end; if all were given up, there are no others to go by."""
+        return [result for result in self.results if not result.conceded] or self.results
 
     @property
-    def best(self) -> int:
-        """The best score."""
-        return max(result.own.score for result in self.results)
+    def average(self) -> float:
+        """The average score."""
+        return sum(result.own.score for result in self.scored) / len(self.scored)
+
+    @property
+    def best(self) -> int | None:
+        """The best score; None if no game was played from its deal to its end."""
+        return max((result.own.score for result in self.results if result.whole), default=None)
 
     def average_points(self, source: str) -> float:
         """What one source brought on average."""
-        return sum(dict(result.own.points).get(source, 0) for result in self.results) / len(self.results)
+        return sum(dict(result.own.points).get(source, 0) for result in self.scored) / len(self.scored)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +116,7 @@ def totals(results: Sequence[Result]) -> Totals:
         sum(result.own.won is not None for result in results),
         sum(game.seconds for game in games.values()),
         max((game.seconds for game in games.values()), default=0),
-        max(results, key=lambda result: result.own.score, default=None),
+        max((result for result in results if result.whole), key=lambda result: result.own.score, default=None),
     )
 
 

@@ -66,6 +66,10 @@ def result_words(result: Result) -> str:
     parts = [date_words(result), mode_words(result.kept.told.mode)]
     if result.kept.told.difficulty:
         parts.append(id_words(result.kept.told.difficulty))
+    if result.conceded:
+        parts.append(_tr("conceded"))
+    if result.taken_over:
+        parts.append(_tr("taken over from “{title}”").format(title=result.kept.origin))
     return f"{line}\n{' · '.join(parts)}"
 
 

@@ -332,7 +332,7 @@ def test_a_second_damaged_database_does_not_replace_the_first(statistics, said):
 def test_a_newer_database_is_left_alone(tmp_path, statistics, said):
     statistics.record(kept("a"))
     connection = sqlite3.connect(statistics.path)
-    connection.execute("PRAGMA user_version = 2")
+    connection.execute(f"PRAGMA user_version = {schema.SCHEMA_VERSION + 1}")
     connection.close()
     before = contents(statistics.path.parent)
     for use in (lambda: statistics.record(kept("b")), lambda: statistics.games("stones")):
@@ -414,8 +414,9 @@ def test_where_no_copy_can_be_kept_nothing_is_changed(statistics, next_version, 
 def test_a_step_that_fails_half_way_changes_nothing(statistics, next_version, monkeypatch):
     statistics.record(kept("a"))
     before = contents(statistics.path.parent)[statistics.path.name]
+    version = schema.SCHEMA_VERSION
     next_version()
-    monkeypatch.setitem(schema.UPGRADES, 1, lambda tables: {"games": [{"nonsense": 1}]})
+    monkeypatch.setitem(schema.UPGRADES, version, lambda tables: {"games": [{"nonsense": 1}]})
     with pytest.raises(StorageError, match="could not be brought to this one"):
         statistics.games("stones")
     assert contents(statistics.path.parent)[statistics.path.name] == before
@@ -553,3 +554,33 @@ def test_a_kill_loses_nothing_that_was_kept(statistics, said):
         assert len(games) in (done, done + 1)  # perhaps the one that was being written
         done = len(games)
     assert said == [] and done > 20
+
+
+def test_where_a_game_was_taken_over_and_what_its_players_are_called_is_kept(statistics):
+    plain = kept("a", mode="hot-seat")
+    seats = (replace(plain.told.seats[0], player="Ada"), plain.told.seats[1])
+    named = replace(plain, told=replace(plain.told, seats=seats), origin="A game of old")
+    statistics.record(named)
+    assert statistics.games("stones") == [named]
+    rows = list(csv.DictReader(as_csv(results([named]), ("Shore",)).splitlines()))
+    assert [(row["player"], row["taken over from"]) for row in rows] == [
+        ("Ada", "A game of old"),
+        ("", "A game of old"),
+    ]
+
+
+def test_games_of_the_first_version_were_dealt_and_have_no_names(statistics):
+    statistics.path.parent.mkdir()
+    with contextlib.closing(sqlite3.connect(statistics.path)) as connection:
+        for table in schema.SCHEMAS[1].values():
+            connection.execute(table)
+        connection.execute(
+            "INSERT INTO games VALUES ('a', 'stones', 'solo', '', '', 9, 1, 'scoring', 1, ?, '0.1.0')",
+            (NOON.isoformat(),),
+        )
+        connection.execute("INSERT INTO seats VALUES ('a', 0, 'reds', 'Reds', 'b', 1, 1)")
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION_ID}")
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    [game] = statistics.games("stones")
+    assert (game.origin, [seat.player for seat in game.told.seats]) == ("", [""])

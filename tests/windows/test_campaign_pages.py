@@ -76,6 +76,18 @@ def test_the_list_says_where_every_campaign_stands(qtbot, desk, show, begin):
     assert not page.empty.isVisible()
 
 
+def test_campaigns_of_the_computer_stand_apart(qtbot, desk, show, begin):
+    begin("W", player="Ada")
+    begin("L", player="Computer", computer=True)
+    page = show(CampaignsPage(desk))
+    assert [tile.accessibleName() for tile in page.tiles] == ["Ada · Reds"]
+    assert page.computer_button.text() == "Of the computer (1)"
+    click(qtbot, page.computer_button)
+    assert [tile.accessibleName() for tile in page.tiles] == ["Computer · Reds"]
+    click(qtbot, page.computer_button)
+    assert [tile.accessibleName() for tile in page.tiles] == ["Ada · Reds"]
+
+
 def test_a_tile_opens_its_campaign(qtbot, desk, show, begin):
     campaign = begin()
     page = show(CampaignsPage(desk))

@@ -4,6 +4,7 @@ import csv
 import random
 import sqlite3
 import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -11,10 +12,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolTip
 
+from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
+from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -391,3 +394,63 @@ def test_a_disk_that_refuses_the_result_is_told_of(window):
     play_to_the_end(window.table.controller.session, 1)
     window.desk.keep_result(window.table.controller.session)
     assert "is not a file that holds statistics" in window.statusBar().currentMessage()
+
+
+# Games that are not like the others -----------------------------------------------------------------------------------
+
+TAKEN_OVER = replace(game("5", 2, seat("reds", 99, won=True), seat("blues", 1, person=False, won=False)), origin="Old")
+GIVEN_UP = game("6", 3, seat("reds", 88, won=False), seat("blues", 1, person=False, won=True))
+GIVEN_UP = replace(GIVEN_UP, told=replace(GIVEN_UP.told, ending="conceded"))
+
+
+def test_what_was_taken_over_or_given_up_counts_but_is_no_best_score():
+    found = results([*GAMES, TAKEN_OVER, GIVEN_UP])
+    sums = totals(found)
+    assert (sums.games, sums.best.own.score) == (6, 80)
+    reds = next(each for each in by_side(found) if each.side == "reds")
+    assert (len(reds.results), reds.decided, reds.wins, reds.best) == (5, 4, 2, 60)
+    # The points of a game that was given up are not those of an end.
+    assert reds.average == (40 + 60 + 40 + 99) / 4
+
+
+def test_a_side_without_a_whole_game_has_no_best_score(qtbot, desk, show, keep_games):
+    keep_games(GIVEN_UP)
+    page = show(StatisticsPage(desk))
+    assert page.figures["best"].number.text() == "–"
+    assert "best" not in page.side_plot.words(0)
+    page.side_plot.grab()
+    assert "conceded" in page.time_plot.words(0)
+
+
+def test_the_table_labels_them(qtbot, desk, show, keep_games):
+    keep_games(TAKEN_OVER, GIVEN_UP)
+    page = show(StatisticsPage(desk))
+    page.tabs.setCurrentIndex(page.tabs.count() - 1)
+    model = page.table.model()
+    rows = [[model.index(row, column).data() for column in range(model.columnCount())] for row in range(2)]
+    assert any("Solo, taken over" in row for row in rows)
+    assert any("Conceded" in row for row in rows)
+    assert "taken over from “Old”" in page.time_plot.words(1)
+
+
+@pytest.fixture
+def keep_games(desk):
+    def keep(*games):
+        for each in games:
+            desk.statistics.record(each)
+
+    return keep
+
+
+def test_campaigns_of_the_computer_are_not_counted(desk):
+    start = CampaignStart("Computer", "reds", "b", "beach", (), "campaign", "calm", computer=True)
+    for each in (start, replace(start, computer=False)):
+        campaign = desk.campaigns.begin(each)
+        session = desk.campaigns.start_next(campaign, "blues", 1)
+        while session.pending is not None:
+            session.choose(Choice(session.pending.number, ("two",)))
+        session.close()
+        desk.keep_result(session)
+        desk.campaigns.open(campaign.id)
+    assert len(desk.statistics.games("pebbles")) == 1
+    assert len(list(finished_on_disk(desk.folders, desk.kind))) == 1
