@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
 from imperium_desktop.games.imperium.wording.choosing import chosen_words
+from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
 
 
 class InvariantError(Exception):
@@ -48,7 +49,7 @@ def _all_cards(game: Imperium) -> Iterator[int]:
         yield from cards
     for pile in (game.slots, game.beneath):
         yield from (card for card in pile if card >= 0)
-    for zone in ("main", "fame", "unrest", "exile", "limbo", "removed"):
+    for zone in SHARED_LISTS:
         yield from getattr(game, zone)
     for deck in game.decks.values():
         yield from deck

@@ -16,6 +16,7 @@ from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.games.imperium.state import Frame, Scope, frozen
 from imperium_desktop.games.imperium.step_names import words_of
+from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -56,37 +57,33 @@ _LIST = _Form(list, list)
 _TUPLE = _Form(list, tuple)
 _BY_CARD = _Form(_by_card, _cards_to_tuples)
 
-KEPT: dict[str, _Form] = {
+_FIELDS: dict[str, _Form] = {
+    **dict.fromkeys(SHARED_LISTS, _LIST),
     "active": _PLAIN,
     "beneath": _LIST,
     "cut": _PLAIN,
     "decks": _Form(_decks, _decks),
     "ending": _PLAIN,
     "exhausted": _Form(sorted, set),
-    "exile": _LIST,
-    "fame": _LIST,
     "final_round": _PLAIN,
     "garrisons": _BY_CARD,
     "happened": _Form(_same, frozen),
     "ignoring": _TUPLE,
     "king_side": _PLAIN,
-    "limbo": _LIST,
-    "main": _LIST,
     "number": _PLAIN,
     "over": _PLAIN,
     "phase": _PLAIN,
     "pool": _PLAIN,
     "random": _PLAIN,
-    "removed": _LIST,
     "round": _PLAIN,
     "slots": _LIST,
     "start": _PLAIN,
     "tokens": _BY_CARD,
     "treated": _BY_CARD,
     "turn": _PLAIN,
-    "unrest": _LIST,
     "winners": _TUPLE,
 }
+KEPT: dict[str, _Form] = dict(sorted(_FIELDS.items()))
 """The fields of a game that stand in a state under their own names."""
 
 _MADE_UP = ("added", "copied", "format", "pending", "scopes", "seats", "stack", "texts")

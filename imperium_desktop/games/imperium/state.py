@@ -7,27 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.games.imperium.effects.base import Effect, Step
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.rules.scoring import ScoreLine
-
-SEAT_ZONES = (
-    "hand",
-    "draw",
-    "discard",
-    "play",
-    "resolving",
-    "history",
-    "nation",
-    "development",
-    "permanent",
-    "aside",
-)
-"""Zones of a seat. A pile's last card is its top, so that drawing is `pop()`."""
-
 
 KING_RESOLVED: Final = EventKind("king_of_kings", "The {who} resolve King of Kings.")
 
@@ -36,35 +22,39 @@ class Seat:
     """One player's side of the table. What a Bot does differently, its own kind of seat says."""
 
     __slots__ = (
+        *SEAT_LISTS,
         "actions",
         "added",
-        "aside",
-        "development",
-        "discard",
-        "draw",
         "exhausts",
         "free_played",
-        "hand",
-        "history",
         "index",
         "king_of_kings",
-        "nation",
         "nation_def",
-        "permanent",
-        "play",
         "power",
-        "resolving",
         "resources",
         "state",
     )
 
-    zones: ClassVar[tuple[str, ...]] = SEAT_ZONES
+    hand: list[int]
+    draw: list[int]
+    discard: list[int]
+    play: list[int]
+    resolving: list[int]
+    history: list[int]
+    nation: list[int]
+    development: list[int]
+    permanent: list[int]
+    """Cards beside the Power card that are always in play."""
+    aside: list[int]
+    """Other faces of those cards, not turned up yet."""
+
+    zones: ClassVar[tuple[str, ...]] = SEAT_LISTS
     kept: ClassVar[tuple[str, ...]] = (
-        *SEAT_ZONES,
+        *SEAT_LISTS,
         *("power", "state", "actions", "exhausts", "added", "king_of_kings", "resources", "free_played"),
     )
     """What a saved game holds of it: numbers, words and lists of numbers."""
-    scored_zones: ClassVar[tuple[str, ...]] = ("hand", "draw", "discard", "play", "resolving", "permanent", "history")
+    scored_zones: ClassVar[tuple[str, ...]] = SCORED_LISTS
     """Zones whose cards are scored; garrisons and the Power card come on top."""
     turn: ClassVar[str] = "rule:turn"
     """The step that takes its turn."""
@@ -89,18 +79,8 @@ class Seat:
         """Whether an exhaust token lies on the nation deck or in the development area."""
         self.king_of_kings = False
         self.free_played: list[int] = []
-        self.hand: list[int] = []
-        self.draw: list[int] = []
-        self.discard: list[int] = []
-        self.play: list[int] = []
-        self.resolving: list[int] = []
-        self.history: list[int] = []
-        self.nation: list[int] = []
-        self.development: list[int] = []
-        self.permanent: list[int] = []
-        """Cards beside the Power card that are always in play."""
-        self.aside: list[int] = []
-        """Other faces of those cards, not turned up yet."""
+        for name in SEAT_LISTS:
+            setattr(self, name, [])
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -175,7 +155,7 @@ class Seat:
 
         The pile under the Power card is a history only for nations that call it so.
         """
-        if name in ("history", "flooded"):
+        if name in OWN_PILES:
             return self.history if name == self.nation_def.pile else []
         zone: list[int] = getattr(self, "draw" if name == "deck" else name)
         return zone

@@ -11,9 +11,20 @@ from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones,
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
+from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.stage import stage_for
+from imperium_desktop.games.imperium.zone_table import (
+    SEAT_LISTS,
+    SEAT_ZONES,
+    SHARED_ZONES,
+    ZONES,
+    Layout,
+    Sight,
+    Zone,
+    zone_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,33 +35,12 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
-_OPEN: Final = ("play", "permanent", "resolving", "discard", "development")
-_OWN: Final = ("hand", "history")
-_HIDDEN: Final = ("draw", "nation")
-
-TITLES: Final = {
-    "power": "Power card",
-    "play": "Play area",
-    "permanent": "Always in play",
-    "resolving": "Being played",
-    "discard": "Discard pile",
-    "development": "Developments",
-    "hand": "Hand",
-    "history": "History",
-    "draw": "Draw deck",
-    "nation": "Nation deck",
-    "market": "Market",
-    "civilised": "Civilised deck",
-    "uncivilised": "Uncivilised deck",
-    "region": "Region deck",
-    "main": "Main deck",
-    "fame": "Fame deck",
-    "unrest": "Unrest pile",
-    "exile": "Exile",
-    "limbo": "Looked at",
-}
-_DECKS: Final = ("draw", "nation", "history", "hand")
-"""Where cards of a seat lie that others, or nobody, can see."""
+_SHOWN: Final = tuple(
+    zone.name
+    for zone in sorted(SEAT_ZONES, key=lambda zone: (zone.sight, zone.layout))
+    if zone.name in SEAT_LISTS and zone.layout is not Layout.NOWHERE
+)
+"""The lists of a seat: first what everybody sees, rows before piles."""
 
 
 def view_for(game: Imperium, viewer: int) -> TableView:
@@ -65,36 +55,12 @@ def view_for(game: Imperium, viewer: int) -> TableView:
             script = script_of(game, seat)
             continue
         index = seat.index
-        back = seat.nation_def.id
-        zones.append(_zone("power", index, [seen(game, seat.power)]))
-        for name in _OPEN:
-            if name == "development" and not _begins_with(seat.nation_def, name):
-                continue
-            cards = getattr(seat, name)
-            # The last card of the discard pile is its top.
-            shown = reversed(cards) if name == "discard" else cards
-            zones.append(_zone(name, index, [seen(game, card) for card in shown], seat.nation_def))
-        for name in _OWN:
-            cards = getattr(seat, name)
-            items = [seen(game, card) if index == viewer else hidden(back) for card in cards]
-            zones.append(_zone(name, index, items, seat.nation_def))
-        for name in _HIDDEN:
-            if name == "nation" and not _begins_with(seat.nation_def, name):
-                continue
-            zones.append(_zone(name, index, _deck(game, getattr(seat, name), name, back)))
+        zones.append(ZoneView("power", index, [seen(game, seat.power)], "Power card"))
+        zones += [_own_zone(game, seat, name, viewer) for name in _SHOWN if _is_there(seat.nation_def, name)]
         counters.append(CounterView("actions", index, seat.actions))
         counters.append(CounterView("exhausts", index, seat.exhausts))
         counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
-    zones.append(_zone("market", None, [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]))
-    for name, deck in game.decks.items():
-        zones.append(_zone(name, None, [hidden(name) for _ in deck]))
-    zones.append(_zone("main", None, [hidden("commons") for _ in game.main]))
-    king = seen(game, game.deal.kings[game.king_side])
-    zones.append(_zone("fame", None, [*(hidden("fame") for _ in game.fame), king]))
-    zones.append(_zone("unrest", None, [seen(game, card) for card in reversed(game.unrest)]))
-    zones.append(_zone("exile", None, [seen(game, card) for card in reversed(game.exile)]))
-    looking = bool(game.limbo) and game.pending is not None and game.pending.seat == viewer
-    zones.append(_zone("limbo", None, [seen(game, c) if looking else hidden("commons") for c in game.limbo]))
+    zones += [_shared_zone(game, zone, viewer) for zone in SHARED_ZONES if zone.layout is not Layout.NOWHERE]
     if game.pending is not None and game.pending.seat == viewer:
         offered = _offered(game, game.pending, zones)
         zones += [offered] if offered.items else []
@@ -136,26 +102,38 @@ def _cards_of(item: ItemView) -> Iterator[int]:
 
 def _title_of_deck(game: Imperium, card: int) -> str:
     """What the place is called where a card lies unseen."""
-    for seat in game.seats:
-        for name in _DECKS:
-            if card in getattr(seat, name):
-                return TITLES[name]
-    return next((TITLES[name] for name, deck in game.decks.items() if card in deck), TITLES["main"])
+    return ZONES.get(where(game, card)[0], ZONES["main"]).title
 
 
-def _begins_with(nation: NationDef, zone: str) -> bool:
-    """Whether a nation has cards that begin there: one without them has no such place."""
-    return any(card.start == zone for card in nation.cards)
+def _is_there(nation: NationDef, list_name: str) -> bool:
+    """Whether a nation has such a zone; without cards that begin in one of its own it has none."""
+    return not ZONES[list_name].own_cards or any(card.start == list_name for card in nation.cards)
 
 
-def _zone(name: str, seat: int | None, items: list[ItemView], nation: NationDef | None = None) -> ZoneView:
-    title = TITLES[name]
-    if nation is not None and name == "history" and nation.pile == "flooded":
-        title = "Flooded pile"
-    elif nation is not None and name == "development" and not nation.develops:
-        # Whoever has developments and cannot develop them has quests.
-        title = "Impending quests"
-    return ZoneView(name, seat, items, title)
+def _own_zone(game: Imperium, seat: Seat, list_name: str, viewer: int) -> ZoneView:
+    nation = seat.nation_def
+    zone = zone_of(list_name, nation)
+    cards: list[int] = getattr(seat, list_name)
+    sees = zone.sight is Sight.EVERYONE or (zone.sight is Sight.OWNER and seat.index == viewer)
+    items = [seen(game, card) if sees else hidden(nation.id) for card in (reversed(cards) if zone.top_first else cards)]
+    if list_name == "nation" and cards and game.defs[cards[0]].start == "accession":
+        # The accession card under a nation deck lies face up.
+        items[-1] = seen(game, cards[0])
+    return ZoneView(list_name, seat.index, items, zone.title_for(nation))
+
+
+def _shared_zone(game: Imperium, zone: Zone, viewer: int) -> ZoneView:
+    if zone.name == "market":
+        slots = [_slot(game, slot) for slot in range(5) if game.slots[slot] >= 0]
+        return ZoneView(zone.name, None, slots, zone.title)
+    cards = game.decks[zone.name] if zone.name in game.decks else getattr(game, zone.name)
+    # Who is asked about cards that are looked at is their owner for the time.
+    asked_of = zone.sight is Sight.OWNER and game.pending is not None and game.pending.seat == viewer
+    sees = zone.sight is Sight.EVERYONE or asked_of
+    items = [seen(game, card) if sees else hidden(zone.back) for card in (reversed(cards) if zone.top_first else cards)]
+    if zone.name == "fame":
+        items.append(seen(game, game.deal.kings[game.king_side]))
+    return ZoneView(zone.name, None, items, zone.title)
 
 
 def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
@@ -176,14 +154,6 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
     return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
 
 
-def _deck(game: Imperium, cards: list[int], name: str, back: str) -> list[ItemView]:
-    """A face-down deck, top first; the accession card under a nation deck lies face up."""
-    items = [hidden(back) for _ in cards]
-    if name == "nation" and cards and game.defs[cards[0]].start == "accession":
-        items[-1] = seen(game, cards[0])
-    return items
-
-
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
@@ -199,8 +169,8 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
 
 def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     """What everybody may count."""
-    facts = [f"hand {len(seat.hand)}"] if seat.has_hand else []
-    facts += [f"deck {len(seat.draw)}", f"discard {len(seat.discard)}", f"{seat.nation_def.pile} {len(seat.history)}"]
+    zones = [(zone_of(name, seat.nation_def), len(getattr(seat, name))) for name in SEAT_LISTS]
+    facts = [f"{zone.word} {count}" for zone, count in zones if zone.counted and (seat.has_hand or zone.name != "hand")]
     return (*facts, f"Unrest {unrest_count(game, seat.index)}")
 
 

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
-from imperium_desktop.games.imperium.state import KING_RESOLVED, SEAT_ZONES, Frame, Scope, Seat
+from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -36,9 +36,12 @@ class Bot(Seat):
 
     __slots__ = ("definition", "die", "difficulty", "slots")
 
-    zones: ClassVar[tuple[str, ...]] = (*SEAT_ZONES, "face_down")
+    zones: ClassVar[tuple[str, ...]] = (*Seat.zones, "face_down")
     kept: ClassVar[tuple[str, ...]] = (*Seat.kept, "slots", "die")
-    scored_zones: ClassVar[tuple[str, ...]] = ("face_down", "draw", "discard", "play", "resolving", "history")
+    scored_zones: ClassVar[tuple[str, ...]] = (
+        "face_down",
+        *(name for name in Seat.scored_zones if name not in ("hand", "permanent")),
+    )
     turn: ClassVar[str] = "rule:bot turn"
     has_hand: ClassVar[bool] = False
     substitutes: ClassVar[bool] = False

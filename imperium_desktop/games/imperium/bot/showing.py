@@ -6,27 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark, ScriptRow, ScriptTable
-from imperium_desktop.engine.views import CounterView, ItemView, ZoneView
+from imperium_desktop.engine.views import CounterView, ZoneView
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES, BotZone, Sight
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 OUR_OWN: Final = "Our own table; owners of the box can type in theirs: a pack in the data directory overrides ours."
-TITLES: Final = {
-    "resolving": "Turned up",
-    "play": "Its play area",
-    "discard": "Its discards",
-    "history": "Its history",
-    "draw": "Its deck",
-    "nation": "Dynasty",
-    "development": "Quests",
-    "permanent": "Journey",
-}
 
 
 def slot_zone(number: int) -> str:
@@ -36,35 +27,35 @@ def slot_zone(number: int) -> str:
 
 def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
     """All its cards: slots and decks face down, the rest open. The accession card lies face up in the dynasty deck."""
-    index, back = bot.index, bot.nation_def.id
-    zones = [
-        ZoneView(slot_zone(number), index, [hidden(back)] if card >= 0 else [], f"Slot {number}")
+    return [
+        shown
+        for zone in BOT_ZONES
+        if zone.is_there(bot.definition.dynasty)
+        for shown in (_slots(bot, zone) if zone.name == "slots" else [_zone(game, bot, zone)])
+    ]
+
+
+def _slots(bot: Bot, zone: BotZone) -> list[ZoneView]:
+    return [
+        ZoneView(
+            slot_zone(number), bot.index, [hidden(bot.nation_def.id)] if card >= 0 else [], f"{zone.title} {number}"
+        )
         for number, card in enumerate(bot.slots, 1)
     ]
-    open_cards = {
-        "resolving": bot.resolving,
-        "play": bot.play,
-        "discard": bot.discard[::-1],
-        "history": bot.history[::-1],
-    }
-    zones += [
-        ZoneView(name, index, [seen(game, card) for card in cards], TITLES[name]) for name, cards in open_cards.items()
-    ]
-    zones.append(ZoneView("draw", index, [hidden(back) for _ in bot.draw], TITLES["draw"]))
-    if bot.definition.dynasty == "journey":
-        journey = [seen(game, card) for card in bot.permanent]
-        return [*zones, ZoneView("permanent", index, journey, TITLES["permanent"])]
-    zones.append(ZoneView("nation", index, _dynasty(game, bot), TITLES["nation"]))
-    if bot.definition.dynasty == "quests":
-        zones.append(ZoneView("development", index, [hidden(back) for _ in bot.development], TITLES["development"]))
-    return zones
 
 
-def _dynasty(game: Imperium, bot: Bot) -> list[ItemView]:
-    return [
-        seen(game, card) if game.defs[card].start == "accession" else hidden(bot.nation_def.id)
-        for card in reversed(bot.nation)
+def _zone(game: Imperium, bot: Bot, zone: BotZone) -> ZoneView:
+    cards: list[int] = getattr(bot, zone.name)
+    items = [
+        seen(game, card) if _is_seen(game, card, zone) else hidden(bot.nation_def.id)
+        for card in (reversed(cards) if zone.top_first else cards)
     ]
+    return ZoneView(zone.name, bot.index, items, zone.title)
+
+
+def _is_seen(game: Imperium, card: int, zone: BotZone) -> bool:
+    accession = zone.name == "nation" and game.defs[card].start == "accession"
+    return zone.sight is Sight.EVERYONE or accession
 
 
 def bot_counters(bot: Bot) -> list[CounterView]:

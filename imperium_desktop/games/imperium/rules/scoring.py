@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
+from imperium_desktop.games.imperium.zone_table import ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -55,7 +56,7 @@ def unrest_count(game: Imperium, seat: int) -> int:
     return sum(
         game.defs[card].suits.count("unrest")
         for card, place in owned(game, seat)
-        if place not in ("garrison", "flooded")
+        if place != "garrison" and (place not in ZONES or ZONES[place].unrest)
     )
 
 

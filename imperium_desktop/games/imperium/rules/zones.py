@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, Sight, scored_place
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -77,7 +78,7 @@ def where(game: Imperium, card: int) -> tuple[str, int]:
                 return "garrison", seat.index
     if card in game.slots:
         return "market", -1
-    for name in ("exile", "limbo", "main", "fame", "unrest"):
+    for name in SHARED_LISTS:
         if card in getattr(game, name):
             return name, -1
     for name, deck in game.decks.items():
@@ -86,7 +87,7 @@ def where(game: Imperium, card: int) -> tuple[str, int]:
     return "beneath", -1
 
 
-OPEN_ZONES = frozenset(("play", "resolving", "discard", "garrison", "permanent", "development", "market", "exile"))
+OPEN_ZONES = frozenset(("garrison", *(zone.name for zone in ZONES.values() if zone.sight is Sight.EVERYONE)))
 """Where everybody sees a card lie."""
 
 
@@ -182,7 +183,7 @@ def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
     """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
     side = game.seats[seat]
     for name in side.scored_zones:
-        place = {"resolving": "play", "permanent": "play", "history": side.nation_def.pile}.get(name, name)
+        place = scored_place(name, side.nation_def)
         for card in getattr(side, name):
             yield card, place
     for host in side.speaking():
@@ -219,8 +220,8 @@ def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1
                 found += [(under, "under") for under in game.garrisons.get(host, ())]
         elif place == "market":
             found += [(other, place) for other in game.slots if other >= 0]
-        elif place == "exile":
-            found += [(other, place) for other in game.exile]
+        elif place in SHARED_LISTS:
+            found += [(other, place) for other in getattr(game, place)]
         elif place == "anywhere":
             # A permanent card stays beside the Power card whatever is looked for.
             found += [pair for pair in owned(game, seat) if pair[0] not in side.permanent]

@@ -1,0 +1,339 @@
+"""The one table of zones: every place where cards lie, and all that is particular to it.
+
+State, saved games, views, layout, effect texts, scenarios, checks and imagined deals read it here. A new pile of a seat
+is an entry in `SEAT_ZONES` (and a line in `Seat`, if rules name it), one on the table in `SHARED_ZONES`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import NationDef
+
+
+class Sight(IntEnum):
+    """Who sees the cards of a zone."""
+
+    EVERYONE = 0
+    OWNER = 1
+    NOBODY = 2
+
+
+class Layout(IntEnum):
+    """How a zone lies on the table."""
+
+    ROW = 0
+    STAGE = 1
+    """Beside the cards in play, while it is being resolved."""
+    PILE = 2
+    ELSEWHERE = 3
+    """In a place of its own."""
+    NOWHERE = 4
+    """It is not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutInto:
+    """How cards get into a pile that lies under the Power cards of some nations; others discard them."""
+
+    name: str
+    """The names of the decision, the event and the keyword."""
+    deed: str
+    """What is done, with “{cards}” where they stand."""
+    told: str
+    """What has happened, as an event says it."""
+    noted: str
+    """What a listener waits for, with “{card}” where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place where cards lie."""
+
+    name: str
+    title: str
+    sight: Sight
+    layout: Layout = Layout.PILE
+    field: str = ""
+    """The list of the state that holds its cards, which is also its name in saved games and views; usually its own.
+    Of the zones that share one, a nation has the one it calls its pile."""
+
+    # On the table.
+    rail: int = 0
+    """Its place among the piles of its owner, or of the market; 0 if it is not one of them."""
+    drop: str = ""
+    """The zone onto which a card is dragged that shall go here; usually this one."""
+    top_first: bool = False
+    """Whether its cards are shown from the top, which is the last of the list."""
+    back: str = ""
+    """What the cards of a shared zone look like from behind; those of a seat show their nation."""
+    quests_title: str = ""
+    """Its title for a nation that cannot develop."""
+    counted: bool = False
+    """Whether everybody is told how many cards a seat has there."""
+
+    # In the rules.
+    scored_as: str = ""
+    """Where its cards are said to lie when they are scored; empty if they are not."""
+    unrest: bool = True
+    """Whether a Collapse counts the Unrest among its scored cards."""
+    own_cards: bool = False
+    """Whether it holds only cards with which a nation begins there: it is known which, and who has none has no such
+    zone."""
+
+    # In texts.
+    word: str = ""
+    """What effect texts call it; empty if they cannot."""
+    words: str = ""
+    """How that reads."""
+    lies: str = ""
+    """How it reads that a card lies there, where “in” and its word will not do."""
+    remark: str = ""
+    """What is said besides to whoever tries to use a card from there."""
+    goal: bool = False
+    """Whether texts can put cards into it."""
+    put: PutInto | None = None
+
+    # In scenarios.
+    listed: str = ""
+    """What they call it; empty if they do not list its cards."""
+    from_top: bool = False
+    """Whether they list its cards from the top."""
+
+    @property
+    def list_name(self) -> str:
+        """The list of the state that holds its cards."""
+        return self.field or self.name
+
+    def title_for(self, nation: NationDef) -> str:
+        """Its title on a nation's side of the table."""
+        # Whoever has developments and cannot develop them has quests.
+        return self.quests_title if self.quests_title and not nation.develops else self.title
+
+    @property
+    def where_words(self) -> str:
+        """How it reads that a card is scored there."""
+        return self.lies or f"in {self.word}"
+
+
+SEAT_ZONES: Final = (
+    Zone(
+        "hand",
+        "Hand",
+        Sight.OWNER,
+        Layout.ROW,
+        counted=True,
+        scored_as="hand",
+        word="hand",
+        words="your hand",
+        goal=True,
+        listed="hand",
+    ),
+    Zone(
+        "draw",
+        "Draw deck",
+        Sight.NOBODY,
+        rail=3,
+        counted=True,
+        scored_as="draw",
+        word="deck",
+        words="your deck",
+        listed="draw",
+        from_top=True,
+    ),
+    Zone(
+        "discard",
+        "Discard pile",
+        Sight.EVERYONE,
+        rail=4,
+        top_first=True,
+        counted=True,
+        scored_as="discard",
+        word="discard",
+        words="your discard pile",
+        goal=True,
+        listed="discard",
+    ),
+    Zone(
+        "play",
+        "Play area",
+        Sight.EVERYONE,
+        Layout.ROW,
+        scored_as="play",
+        word="play",
+        words="play",
+        goal=True,
+        listed="play",
+    ),
+    Zone("resolving", "Being played", Sight.EVERYONE, Layout.STAGE, scored_as="play"),
+    Zone(
+        "history",
+        "History",
+        Sight.OWNER,
+        rail=5,
+        drop="power",
+        counted=True,
+        scored_as="history",
+        word="history",
+        words="your history",
+        goal=True,
+        listed="history",
+    ),
+    Zone(
+        "flooded",
+        "Flooded pile",
+        Sight.OWNER,
+        field="history",
+        rail=5,
+        drop="power",
+        counted=True,
+        scored_as="flooded",
+        unrest=False,
+        word="flooded",
+        words="your flooded pile",
+        lies="sunk",
+        goal=True,
+        put=PutInto("sink", "sink {cards}", "{cards} of the {who} sinks.", "{card} sinks"),
+        listed="flooded",
+    ),
+    Zone(
+        "nation",
+        "Nation deck",
+        Sight.NOBODY,
+        rail=1,
+        own_cards=True,
+        word="nation",
+        words="your nation deck",
+        listed="nation",
+        from_top=True,
+    ),
+    Zone(
+        "development",
+        "Developments",
+        Sight.EVERYONE,
+        rail=2,
+        quests_title="Impending quests",
+        own_cards=True,
+        word="development",
+        words="your development area",
+        remark="; it is developed when you reshuffle or a card says so",
+        listed="development",
+    ),
+    Zone("permanent", "Always in play", Sight.EVERYONE, Layout.ROW, scored_as="play"),
+    Zone("aside", "Set aside", Sight.NOBODY, Layout.NOWHERE),
+)
+"""The zones of a seat. A pile's last card is its top, so that drawing is `pop()`. Saved games keep them in this order:
+a new one comes last."""
+
+
+SHARED_ZONES: Final = (
+    Zone(
+        "market",
+        "Market",
+        Sight.EVERYONE,
+        Layout.ELSEWHERE,
+        field="slots",
+        word="market",
+        words="the market",
+        listed="slots",
+    ),
+    *(
+        Zone(
+            suit,
+            f"{suit.capitalize()} deck",
+            Sight.NOBODY,
+            Layout.ELSEWHERE,
+            field="decks",
+            back=suit,
+            listed=suit,
+            from_top=True,
+        )
+        for suit in SMALL_DECKS
+    ),
+    Zone("main", "Main deck", Sight.NOBODY, Layout.ELSEWHERE, back="commons", listed="main", from_top=True),
+    Zone("fame", "Fame deck", Sight.NOBODY, rail=1, back="fame", listed="fame", from_top=True),
+    Zone("unrest", "Unrest pile", Sight.EVERYONE, rail=2, top_first=True),
+    Zone("exile", "Exile", Sight.EVERYONE, rail=3, top_first=True, word="exile", words="exile", listed="exile"),
+    # The owner of what is looked at is whoever is asked about it.
+    Zone("limbo", "Looked at", Sight.OWNER, Layout.ELSEWHERE, back="commons"),
+    Zone("removed", "Out of the game", Sight.NOBODY, Layout.NOWHERE),
+)
+"""The zones that belong to nobody, in the order of a view."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotZone:
+    """What is different about a zone of a seat if a Bot sits there."""
+
+    name: str
+    title: str
+    sight: Sight
+    listed: str = ""
+    """What scenarios call it."""
+    top_first: bool = False
+    dynasties: tuple[str, ...] = ()
+    """The kinds of dynasty with which it is there; empty if with all."""
+
+    def is_there(self, dynasty: str) -> bool:
+        """Whether a Bot with that kind of dynasty has such a zone."""
+        return not self.dynasties or dynasty in self.dynasties
+
+
+BOT_ZONES: Final = (
+    BotZone("slots", "Slot", Sight.NOBODY, "slots"),
+    BotZone("resolving", "Turned up", Sight.EVERYONE),
+    BotZone("play", "Its play area", Sight.EVERYONE, "play"),
+    BotZone("discard", "Its discards", Sight.EVERYONE, "discard", top_first=True),
+    BotZone("history", "Its history", Sight.EVERYONE, "history", top_first=True),
+    BotZone("draw", "Its deck", Sight.NOBODY, "deck"),
+    BotZone("permanent", "Journey", Sight.EVERYONE, dynasties=("journey",)),
+    BotZone("nation", "Dynasty", Sight.NOBODY, "dynasty", True, ("usual", "quests", "regions_first")),
+    BotZone("development", "Quests", Sight.NOBODY, "quests", dynasties=("quests",)),
+)
+"""The zones of a Bot, in the order of a view."""
+
+ZONES: Final = {zone.name: zone for zone in (*SEAT_ZONES, *SHARED_ZONES)}
+BY_WORD: Final = {zone.word: zone for zone in (*SEAT_ZONES, *SHARED_ZONES) if zone.word}
+
+SEAT_LISTS: Final = tuple(zone.name for zone in SEAT_ZONES if not zone.field)
+"""The lists of cards of a seat."""
+SHARED_LISTS: Final = tuple(zone.name for zone in SHARED_ZONES if not zone.field)
+"""The lists of cards of a game, besides the market and its small decks."""
+
+_SCORED: Final = {zone.name: zone.scored_as for zone in SEAT_ZONES if zone.scored_as}
+SCORED_LISTS: Final = tuple(
+    name for place in dict.fromkeys(_SCORED.values()) for name in SEAT_LISTS if _SCORED.get(name) == place
+)
+"""The lists of a seat whose cards are scored, those of one place together."""
+
+OWN_PILE: Final = "history"
+"""The list under the Power card, which nations call differently."""
+OWN_PILES: Final = tuple(zone.name for zone in SEAT_ZONES if zone.list_name == OWN_PILE)
+"""What they call it."""
+
+PLACES: Final = (*BY_WORD, "anywhere")
+"""The words for places in effect texts."""
+GOALS: Final = tuple(zone.word for zone in SEAT_ZONES if zone.goal)
+"""Those into which cards can be put."""
+SCORED_PLACES: Final = tuple(zone.word for zone in SEAT_ZONES if zone.scored_as and zone.word)
+"""Those in which cards are scored."""
+
+
+def scored_place(list_name: str, nation: NationDef) -> str:
+    """Where the cards of a list are said to lie when they are scored; a Bot's slots are called what they are."""
+    return nation.pile if list_name == OWN_PILE else _SCORED.get(list_name, list_name)
+
+
+def zone_of(list_name: str, nation: NationDef) -> Zone:
+    """The zone behind a list of a seat."""
+    return ZONES[nation.pile if list_name == OWN_PILE else list_name]
+
+
+def place_name(word: str) -> str:
+    """How a place reads that an effect text names."""
+    return BY_WORD[word].words if word in BY_WORD else word
