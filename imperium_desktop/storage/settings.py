@@ -38,6 +38,8 @@ class Settings:
     animation_speed: float = 1.0
     """Twice as big is twice as fast."""
     opponent_speed: str = "normal"
+    explain_after: float = 1.5
+    """Seconds the mouse rests on a card until it is explained; 0 leaves that to whoever asks for it."""
     confirmations: bool = True
     """Whether to ask before what cannot be undone without knowing too much."""
     palette: str = "system"
@@ -114,6 +116,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "motion": _flag,
     "animation_speed": _number(0.1, 10),
     "opponent_speed": _one_of(OPPONENT_SPEEDS),
+    "explain_after": _number(0, 60),
     "confirmations": _flag,
     "palette": _one_of(PALETTES),
     "art_folder": _folder,

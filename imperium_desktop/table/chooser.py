@@ -32,18 +32,24 @@ class Chooser(QGraphicsItem):
     def _measure(self) -> list[QRectF]:
         metrics = QFontMetricsF(self._font)
         y = PADDING + QFontMetricsF(self._title_font).height() + 6
-        rows = []
-        for text in self._texts():
+        boxes = []
+        for text in [*self._told(), *self._texts()]:
             flags = Qt.TextFlag.TextWordWrap
             box = metrics.boundingRect(QRectF(0, 0, WIDTH - 4 * PADDING, 1000), int(flags), text)
             height = box.height() + 12
-            rows.append(QRectF(PADDING, y, WIDTH - 2 * PADDING, height))
+            boxes.append(QRectF(PADDING, y, WIDTH - 2 * PADDING, height))
             y += height + 4
         self._height = y + PADDING - 4
-        return rows
+        told = len(self._told())
+        self._note_box = boxes[0] if told else QRectF()
+        return boxes[told:]
+
+    def _told(self) -> list[str]:
+        """What is said above the rows."""
+        return [self.note] if self.note else []
 
     def _texts(self) -> list[str]:
-        return [offer.words[:1].upper() + offer.words[1:] for offer in self.offers] or [self.note]
+        return [offer.words[:1].upper() + offer.words[1:] for offer in self.offers]
 
     @property
     def current(self) -> Offer | None:
@@ -87,13 +93,15 @@ class Chooser(QGraphicsItem):
         title = QRectF(PADDING * 1.6, PADDING, WIDTH - 3 * PADDING, 20)
         painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self.title)
         painter.setFont(self._font)
+        painter.setPen(QColor(250, 244, 230))
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+        if self.note:
+            painter.drawText(self._note_box.adjusted(PADDING, 0, -PADDING, 0), flags, self.note)
         for place, (text, row) in enumerate(zip(self._texts(), self._rows, strict=True)):
-            if self.offers:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(120, 90, 40) if place == self.place else QColor(66, 54, 40))
-                painter.drawRoundedRect(row, 5, 5)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(120, 90, 40) if place == self.place else QColor(66, 54, 40))
+            painter.drawRoundedRect(row, 5, 5)
             painter.setPen(QColor(250, 244, 230))
-            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
             painter.drawText(row.adjusted(PADDING, 0, -PADDING, 0), flags, text)
 
     def hoverMoveEvent(self, event: object) -> None:

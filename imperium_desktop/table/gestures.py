@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from imperium_desktop.table.scene import TableScene
 
 FOCUS = QColor(255, 255, 255)
+EXPLAIN = Offer("explain", "see it large and explained (Space)")
+"""What every menu of a card offers besides the answers to what is asked."""
 
 
 class Gestures:
@@ -36,6 +38,8 @@ class Gestures:
         self.looking_through = False
         self.marks = TargetMarks(scene)
         self.chooser: Chooser | None = None
+        self.menu_of = ""
+        """The item whose menu was opened last."""
         self.focus: str | None = None
 
     def reset(self) -> None:
@@ -77,6 +81,13 @@ class Gestures:
         offer = self.chooser.offer_at(position)
         self.close_chooser()
         if offer is not None:
+            self._take_listed(offer)
+
+    def _take_listed(self, offer: Offer) -> None:
+        """Takes what was chosen from a list."""
+        if offer is EXPLAIN:
+            self.scene.enlarge.emit(self.scene.item(self.menu_of))
+        else:
             self.scene.controller.take(offer)
 
     def _press_stage(self, position: QPointF) -> bool:
@@ -259,7 +270,9 @@ class Gestures:
         """What can I do with this, and why not."""
         offers = self.scene.controller.offers_for_menu(item.key)
         note = "" if offers else self.reason(item)
-        self.open_chooser(offers, position, item.name, note)
+        self.menu_of = item.key
+        readable = isinstance(item, CardItem) and item.view.face is not None
+        self.open_chooser([*offers, EXPLAIN] if readable else offers, position, item.name, note)
 
     def open_chooser(self, offers: list[Offer], position: QPointF, title: str, note: str = "") -> None:
         """Lists offers beside a point."""
@@ -324,7 +337,7 @@ class Gestures:
             offer = self.chooser.current
             self.close_chooser()
             if offer is not None:
-                self.scene.controller.take(offer)
+                self._take_listed(offer)
             return True
         item = self.scene.item(self.focus) if self.focus else None
         if item is None:

@@ -29,6 +29,8 @@ class TableItem(QGraphicsPixmapItem):
         super().__init__()
         self.key = key
         self.name = name
+        self.solid = True
+        """Whether the mouse meets it; what is only shown larger lets the mouse through."""
         self._marks: dict[str, QGraphicsItem] = {}
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -45,6 +47,10 @@ class TableItem(QGraphicsPixmapItem):
         """What it covers."""
         width, height = self.size
         return Rect(self.x(), self.y(), width * self.scale(), height * self.scale())
+
+    def has_mark(self, name: str) -> bool:
+        """Whether there is such a frame around the item."""
+        return name in self._marks
 
     def mark(self, name: str, colour: QColor | None, thickness: float = 3.0) -> None:
         """Draws or removes a frame around the item."""
@@ -118,11 +124,15 @@ class CardItem(TableItem):
         self.width = width
         self.letters = letters
         self.level = None
-        self.setPixmap(pictures.card(view.face, view.back, width, letters))
+        self.show_face(pictures)
         wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width))
         if wanted != self._shown_tokens:
             self._shown_tokens = wanted
             self._show_tokens(pictures)
+
+    def show_face(self, pictures: Pictures) -> None:
+        """Its picture as far as it is drawn."""
+        self.setPixmap(pictures.card(self.view.face, self.view.back, self.width, self.letters))
 
     def _show_tokens(self, pictures: Pictures) -> None:
         for token in self._tokens:
@@ -147,6 +157,28 @@ class CardItem(TableItem):
         token.setPos(x, y)
         token.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._tokens.append(token)
+
+
+class RaisedCard(CardItem):
+    """A card shown again where it lies, so large that its words can be read."""
+
+    def __init__(self, view: ItemView, name: str) -> None:
+        super().__init__(view, name)
+        self.solid = False
+        self.meanwhile: QPixmap | None = None
+        """The small picture, until the large one is drawn."""
+        self.setAcceptHoverEvents(False)
+        self.setZValue(layers.ENLARGED)
+
+    def show_face(self, pictures: Pictures) -> None:
+        """The large picture, or the small one scaled up until that is drawn."""
+        assert self.view.face is not None
+        drawn = pictures.drawn_card(self.view.face, self.width, self.letters)
+        if drawn is None and self.meanwhile is not None:
+            ratio = self.meanwhile.devicePixelRatio()
+            drawn = self.meanwhile.scaledToWidth(round(self.width * ratio), Qt.TransformationMode.SmoothTransformation)
+        if drawn is not None:
+            self.setPixmap(drawn)
 
 
 class PileItem(TableItem):

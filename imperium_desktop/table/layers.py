@@ -18,6 +18,8 @@ SPREAD: Final = 70.0
 """Cards spread out to be looked at or chosen from."""
 TARGET: Final = 80.0
 """Highlights of places where the dragged card may be dropped."""
+ENLARGED: Final = 90.0
+"""The card under the pointer, redrawn so large that it can be read."""
 MOVING: Final = 100.0
 """Cards on their way from zone to zone."""
 DRAGGED: Final = 110.0

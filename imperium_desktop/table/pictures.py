@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 from imperium_desktop.art import palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.dice import draw_die
+from imperium_desktop.art.faces import letters_of
 from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
@@ -19,6 +20,8 @@ from imperium_desktop.table.pixmap_cache import PixmapCache
 
 DAYLIGHT_FELT = QColor("#2f5a4b")
 """The cloth under a light palette: lighter than at night, and still dark enough for cream words."""
+LEAST_LETTERS = 10.0
+"""Smaller words are not worth having."""
 NAMED_FROM = 48
 """An empty place narrower than this has no room for its name; its tooltip has it."""
 
@@ -37,6 +40,7 @@ class Pictures(QObject):
         self._art_folder = ""
         self._pixmaps = PixmapCache()
         self._faces: dict[str, FaceSpec] = {}
+        self._letters: dict[tuple[str, int, float, float], float] = {}
         self.store = FaceStore(cache / "faces", parent=self)
         self.store.ready.connect(self._drawn)
 
@@ -77,14 +81,45 @@ class Pictures(QObject):
         whole = max(8, round(width))
         if face is None:
             return self._kept(("back", back, whole), lambda: draw_back(back or "commons", whole, self.ratio))
-        key = ("face", face, whole, self.ratio, letters)
+        return self._face(face, whole, letters)[0]
+
+    def drawn_card(self, face: str, width: float, letters: float) -> QPixmap | None:
+        """A face of that width if it is drawn; if not, it will be, and `ready` says when."""
+        pixmap, finished = self._face(face, max(8, round(width)), letters)
+        return pixmap if finished else None
+
+    def _face(self, face: str, width: int, letters: float) -> tuple[QPixmap, bool]:
+        """The face or its stand-in, and whether it is the face."""
+        key = ("face", face, width, self.ratio, letters)
         pixmap = self._pixmaps.get(key)
-        if pixmap is None:
-            image, finished = self.store.face(self.spec(face), whole, self.ratio, letters)
-            pixmap = QPixmap.fromImage(image)
-            if finished:
-                self._pixmaps.put(key, pixmap)
-        return pixmap
+        if pixmap is not None:
+            return pixmap, True
+        image, finished = self.store.face(self.spec(face), width, self.ratio, letters)
+        pixmap = QPixmap.fromImage(image)
+        if finished:
+            self._pixmaps.put(key, pixmap)
+        return pixmap, finished
+
+    def letters_on(self, face: str, width: float, letters: float) -> float:
+        """How large the words of a face are where they should be so large; 0 if they have no room."""
+        if not letters:
+            return 0.0
+        key = (face, max(8, round(width)), self.ratio, letters)
+        if key not in self._letters:
+            self._letters[key] = letters_of(self.spec(face), *key[1:])
+        return self._letters[key]
+
+    def common_letters(self, faces: list[str], width: float, letters: float) -> float:
+        """The size nearest to the one wanted at which all of these faces have their words; the wanted one if none is.
+
+        Neighbours are lettered alike: where text is large, a little smaller words on all are better than none on some.
+        """
+        size = letters
+        while size >= LEAST_LETTERS:
+            if all(self.letters_on(face, width, size) for face in faces):
+                return size
+            size -= 1.0
+        return letters
 
     def _drawn(self, face: str) -> None:
         self.ready.emit(face)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import ItemView, TableView, ZoneView
@@ -32,7 +32,9 @@ class TableScene(QGraphicsScene):
     """Everything on the felt."""
 
     looked_at = Signal(object)
-    """A card is under the mouse or has the focus: its face id, or None."""
+    """An item is under the mouse or has the focus; None if none is."""
+    enlarge = Signal(object)
+    """An item is to be enlarged and explained."""
     strip_clicked = Signal(int)
 
     laid_out = Signal()
@@ -131,7 +133,7 @@ class TableScene(QGraphicsScene):
         pile.show_pile(zone.items, self.pictures, plan, 0 if plan.beneath else len(zone.items), zone.title)
         captioned = bool(zone.items) and plan.card_width > 34 and not plan.beneath
         pile.show_caption(self.pictures, plan.card_width, zone.title if captioned else "")
-        pile.setToolTip(tip(zone.title))
+        pile.name = zone.title
         pile.setPos(plan.rect.x, plan.rect.y)
         pile.setZValue(self._level(zone, plan))
 
@@ -147,18 +149,19 @@ class TableScene(QGraphicsScene):
         base = self._level(zone, plan)
         places = self._steady_places(zone) if plan.steady else range(len(zone.items))
         spread_out = spots(plan, max(places, default=-1) + 1)
+        faces = [item.face for item in zone.items if item.face is not None]
+        letters = self.pictures.common_letters(faces, plan.card_width, plan.letters)
         for place, item in zip(places, zone.items, strict=True):
             spot, level = spread_out[place], base + place * layers.STEP
-            self._show_card(item, zone.key, spot, level, plan.letters, shown, f"{zone.key}#{place}")
+            self._show_card(item, zone.key, spot, level, letters, shown, f"{zone.key}#{place}")
             for depth, under in enumerate(item.garrison, 1):
                 peep = (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
                 tucked = Spot(spot.x, spot.y - peep, spot.width)
-                self._show_card(under, zone.key, tucked, level - 0.01 * depth, plan.letters, shown, "")
+                self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, "")
             for under in item.beneath:
                 below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)
-                self._show_card(
-                    under, zone.key, below, layers.BENEATH + (1 + place) * layers.STEP, plan.letters, shown, ""
-                )
+                lowest = layers.BENEATH + (1 + place) * layers.STEP
+                self._show_card(under, zone.key, below, lowest, letters, shown, "")
 
     def _steady_places(self, zone: ZoneView) -> list[int]:
         """Where each card lies: while something is being resolved, cards keep their places and gaps stay open."""
@@ -313,6 +316,20 @@ class TableScene(QGraphicsScene):
             self.hovered = None
             self.looked_at.emit(None)
 
+    def leave(self) -> None:
+        """The mouse has left the table."""
+        if self.hovered is not None:
+            self.unhover(self.hovered)
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Names what lies uppermost under the mouse, unless it shows its own name."""
+        item = self.item_at(event.scenePos())
+        if item is None or isinstance(item, CardItem):
+            QToolTip.hideText()
+            return
+        name = f"{item.name}, {len(item.items)}" if isinstance(item, PileItem) else item.name
+        QToolTip.showText(event.screenPos(), tip(name), event.widget())
+
     def _bring_forward(self, item: TableItem) -> None:
         """A card that its neighbours cover is seen whole while the mouse is over it."""
         if isinstance(item, CardItem) and not self.motion.running:
@@ -331,7 +348,7 @@ class TableScene(QGraphicsScene):
         for found in self.items(position):
             while found is not None and not isinstance(found, TableItem):
                 found = found.parentItem()
-            if isinstance(found, TableItem):
+            if isinstance(found, TableItem) and found.solid:
                 return found
         return None
 

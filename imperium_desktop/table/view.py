@@ -24,7 +24,7 @@ class TableView(QGraphicsView):
     """Shows the scene."""
 
     resized = Signal(int, int)
-    zoom_card = Signal()
+    enlarge = Signal()
     """The player wants the card under the mouse or the focus enlarged."""
     confirm = Signal()
     escaped = Signal()
@@ -104,6 +104,13 @@ class TableView(QGraphicsView):
         self._pan_from = None
         super().mouseReleaseEvent(event)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Whoever goes from the table to a panel on it looks at no card any more."""
+        handled = super().viewportEvent(event)
+        if event.type() == QEvent.Type.Leave:
+            self.table.leave()
+        return handled
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.ratio_changed.emit()
@@ -127,7 +134,7 @@ class TableView(QGraphicsView):
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier or not gestures.enter():
                 self.confirm.emit()
         elif key == Qt.Key.Key_Space:
-            self.zoom_card.emit()
+            self.enlarge.emit()
         elif key == Qt.Key.Key_Escape:
             self.escaped.emit()
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):

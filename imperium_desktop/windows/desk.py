@@ -48,6 +48,8 @@ class Desk(QObject):
         self.folders = folders
         self.settings_file = SettingsFile(folders.settings)
         self.saves = Saves(folders)
+        self.explained: set[str] = set()
+        """The keywords that were explained beside cards since the program started."""
         self.faults = FaultReports(folders.faults, commit)
         self._try_again = QTimer(self)
         self._try_again.setInterval(TRY_AGAIN)

@@ -58,7 +58,7 @@ class OpponentTurn(QObject):
             return
         table = script.table(mark.table)
         words = table.rows[mark.row].words if mark.row >= 0 else "No row of its table could be followed."
-        self._page.hide_zoom()
+        self._page.enlarging.hide()
         self._page.view.setFocus()
         self.panel.show_step(script, mark, words, self._back(script), playing=False)
 
@@ -75,7 +75,7 @@ class OpponentTurn(QObject):
         if not self._moments.playing or script is None:
             self.panel.hide()
             return
-        self._page.hide_zoom()
+        self._page.enlarging.hide()
         self._page.view.setFocus()
         moments = self._moments
         self.panel.show_step(script, moments.mark, moments.sentence, self._back(script), playing=True)

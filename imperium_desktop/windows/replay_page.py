@@ -74,7 +74,7 @@ class ReplayPage(TableScreen):
         self.controller.faulted.connect(lambda fault: self.notice.say(self.desk.words(fault)))
         self.turns.itemClicked.connect(self._turn_chosen)
         self.turns.itemActivated.connect(self._turn_chosen)
-        self.view.confirm.connect(self.toggle_zoom)
+        self.view.confirm.connect(self.enlarging.toggle)
         self.player.playing_changed.connect(self.apply_settings)
         self.bar.speed.currentIndexChanged.connect(self.apply_settings)
         self.bar.back.connect(self.back)
@@ -98,7 +98,7 @@ class ReplayPage(TableScreen):
     # What happens ----------------------------------------------------------------------------------------------------
 
     def _show_position(self) -> None:
-        self.hide_zoom()
+        self.enlarging.hide()
         turn = self.replay.turn_at(self.replay.position)
         self.turns.setCurrentRow(self.replay.turns.index(turn))
 
@@ -122,8 +122,8 @@ class ReplayPage(TableScreen):
     def _escape(self) -> None:
         """Lets go of the uppermost thing; if there is none, leads back."""
         gestures = self.scene.gestures
-        if self.zoom is not None:
-            self.hide_zoom()
+        if self.enlarging.panel is not None:
+            self.enlarging.hide()
         elif gestures.chooser is not None or gestures.looking_through:
             gestures.escape()
         elif not self.view.transform().isIdentity():

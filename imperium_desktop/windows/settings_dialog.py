@@ -6,7 +6,7 @@ from os.path import isdir
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QListWidget,
     QScrollArea,
+    QSizePolicy,
     QSlider,
     QVBoxLayout,
     QWidget,
@@ -35,6 +36,8 @@ from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 75, 200, 5
 NAME_EMS = 8
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
+REST_TIMES = (0.5, 1.5, 3.0, 0.0)
+"""Seconds until a card is explained; 0 for never."""
 
 
 class SettingsDialog(QDialog):
@@ -58,10 +61,11 @@ class SettingsDialog(QDialog):
         column.addWidget(self._pictures_section())
         column.addWidget(self._folders_section())
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inside)
         self.close_button = push_button(self.tr("Close"))
         self.close_button.clicked.connect(self.reject)
         foot = QHBoxLayout()
@@ -70,7 +74,7 @@ class SettingsDialog(QDialog):
         foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scroll, 1)
+        layout.addWidget(self._scroll, 1)
         layout.addLayout(foot)
         self._fit_to_screen()
         desk.settings_changed.connect(self.show_settings)
@@ -80,13 +84,15 @@ class SettingsDialog(QDialog):
         """Shows what holds now, whoever changed it."""
         settings = self._desk.settings
         fields: list[QWidget] = [self.language, self.palette_choice, self.text_size, self.motion, self.speed]
-        fields += [self.opponent_speed, self.confirmations]
+        fields += [self.opponent_speed, self.confirmations, self.explain_after]
         for field in fields:
             field.blockSignals(True)
         self.language.setCurrentIndex(max(0, self.language.findData(settings.language)))
         self.palette_choice.setCurrentIndex(max(0, self.palette_choice.findData(settings.palette)))
         self.text_size.setValue(round(settings.text_scale * 100 / TEXT_STEP))
         self._show_text_size(self.text_size.value())
+        rest = min(REST_TIMES, key=lambda seconds: abs(seconds - settings.explain_after))
+        self.explain_after.setCurrentIndex(REST_TIMES.index(rest))
         self.motion.setChecked(settings.motion)
         nearest = min(SPEEDS, key=lambda speed: abs(speed - settings.animation_speed))
         self.speed.setCurrentIndex(SPEEDS.index(nearest))
@@ -122,6 +128,21 @@ class SettingsDialog(QDialog):
         self.text_size.sliderMoved.connect(self._show_text_size)
         self.text_size.valueChanged.connect(lambda value: self._keep(text_scale=value * TEXT_STEP / 100))
         self.text_size_words = PlainLabel()
+        self.explain_after = QComboBox()
+        for seconds, words in zip(
+            REST_TIMES,
+            (
+                self.tr("After half a second"),
+                self.tr("After one and a half seconds"),
+                self.tr("After three seconds"),
+                self.tr("Only when I press Space"),
+            ),
+            strict=True,
+        ):
+            self.explain_after.addItem(words, seconds)
+        self.explain_after.currentIndexChanged.connect(
+            lambda: self._keep(explain_after=self.explain_after.currentData())
+        )
 
     def _looks_section(self) -> QWidget:
         section = _Section(self.tr("Looks"))
@@ -130,6 +151,9 @@ class SettingsDialog(QDialog):
         section.add_below(QuietLabel(words))
         section.add(self.tr("&Colours"), self.palette_choice)
         section.add(self.tr("&Text size"), self.text_size, self.text_size_words)
+        section.add(self.tr("E&xplain cards"), self.explain_after)
+        words = self.tr("How long the mouse rests on a card until its words are explained. Space explains it at once.")
+        section.add_below(QuietLabel(words))
         return section
 
     def _show_text_size(self, value: int) -> None:
@@ -164,7 +188,7 @@ class SettingsDialog(QDialog):
     # Questions -------------------------------------------------------------------------------------------------------
 
     def _make_questions(self) -> None:
-        self.confirmations = QCheckBox(self.tr("&Ask before undoing past something revealed"))
+        self.confirmations = QCheckBox(self.tr("&Ask before undoing a reveal"))
         self.confirmations.toggled.connect(lambda on: self._keep(confirmations=on))
         self.questions = QListWidget()
         self.questions.setAccessibleName(self.tr("Questions you are not asked any more"))
@@ -257,6 +281,17 @@ class SettingsDialog(QDialog):
         section.add_below(self.open_button, QWidget())
         return section
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Another size of text wants another size of dialog, with the slider that chose it still in sight."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._fit_to_screen()
+            QTimer.singleShot(0, self, self._keep_slider_in_sight)
+
+    def _keep_slider_in_sight(self) -> None:
+        if self.focusWidget() is self.text_size:
+            self._scroll.ensureWidgetVisible(self.text_size)
+
     def _keep(self, **changes: Any) -> None:
         self._desk.change_settings(**changes)
 
@@ -314,6 +349,8 @@ def _row(*widgets: QWidget, stretch: bool = True) -> QLayout:
 def _selectable(words: str = "") -> QLabel:
     shown = PlainLabel(words)
     shown.setWordWrap(True)
+    # A path without a gap to wrap at must not make the dialog wider than the screen.
+    shown.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     shown.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )

@@ -87,7 +87,7 @@ class TablePage(TableScreen):
     # What happens ----------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        self.hide_zoom()
+        self.enlarging.hide()
         if self.bubble.isVisible():
             # What it spoke of is done or past.
             self.view.setFocus()
@@ -154,7 +154,7 @@ class TablePage(TableScreen):
         if sum(seat.person for seat in self.controller.view.seats) < 2:
             return
         self._remove_cover()
-        self.hide_zoom()
+        self.enlarging.hide()
         self.unfolded = None
         name = self.controller.view.seats[seat].name
         self.cover = Cover(name, self.scene.sceneRect(), self.pictures)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QFileDialog, QVBoxLayout, QWidget
 
@@ -12,13 +11,11 @@ from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView as SeenTable
 from imperium_desktop.storage.settings import Settings
-from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
-from imperium_desktop.table.items import CardItem, PileItem, TableItem
+from imperium_desktop.table.enlarging import Enlarging
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.scene import TableScene
 from imperium_desktop.table.view import TableView
-from imperium_desktop.table.zoom import ZoomItem
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.drawer import Drawer
 from imperium_desktop.windows.log_panel import LogPanel
@@ -26,8 +23,6 @@ from imperium_desktop.windows.script_tab import ScriptTab
 from imperium_desktop.windows.table_tree import TableTree
 from imperium_desktop.windows.theme import is_dark
 
-HOVER_TIME = 550
-"""Milliseconds the mouse rests on a card before it is enlarged."""
 THUMBNAIL_WIDTH = 320
 MOTION_TIME = 220
 """Milliseconds a card takes from place to place at the usual speed."""
@@ -57,10 +52,7 @@ class TableScreen(QWidget):
         self.script_tab: ScriptTab | None = None
         """The tables of an automatic opponent, if there is one."""
         self.drawer = self._make_drawer()
-        self.zoom: ZoomItem | None = None
-        self._hover = QTimer(self)
-        self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_TIME)
+        self.enlarging = Enlarging(self.view, desk.explained)
         self._connect_table()
 
     def make_log(self) -> LogPanel:
@@ -85,16 +77,12 @@ class TableScreen(QWidget):
 
     def _connect_table(self) -> None:
         self.view.resized.connect(self.lay_out_table)
-        self.view.zoom_card.connect(self.toggle_zoom)
         self.view.escaped.connect(self._escape)
         self.view.ratio_changed.connect(self._ratio_changed)
-        self.scene.looked_at.connect(self._looked_at)
         self.scene.strip_clicked.connect(self._toggle_strip)
-        self._hover.timeout.connect(self.show_zoom)
-        self.log.card_clicked.connect(self._enlarge_face)
+        self.log.card_clicked.connect(self.enlarging.show_face)
         self.log.go_to.connect(self.controller.go_to)
         self.log.row_clicked.connect(self.read_row)
-        self.pictures.ready.connect(self._picture_ready)
         self.desk.settings_changed.connect(self.apply_settings)
 
     # Layout ----------------------------------------------------------------------------------------------------------
@@ -135,80 +123,22 @@ class TableScreen(QWidget):
             self.script_tab.show_row(mark)
             self.drawer.open(self.script_tab)
             if mark.face is not None:
-                self._enlarge_face(mark.face)
+                self.enlarging.show_face(mark.face)
 
     def apply_settings(self) -> None:
         """Motion, text size, palette and art folder as the player prefers them."""
         settings = self.desk.settings
         self.scene.motion.duration = round(MOTION_TIME / settings.animation_speed) if settings.motion else 0
+        self.enlarging.rest_for(settings.explain_after)
         if apply_to_pictures(self.pictures, settings):
             self.lay_out_table()
 
     def _escape(self) -> None:
-        """Lets go of the uppermost thing: the zoom, then whatever is half done, then a zoomed view."""
-        if self.zoom is not None:
-            self.hide_zoom()
+        """Lets go of the uppermost thing: a card that is explained, then whatever is half done, then a zoomed view."""
+        if self.enlarging.panel is not None:
+            self.enlarging.hide()
         elif not self.scene.gestures.escape():
             self.view.fit()
-
-    # Zoom ------------------------------------------------------------------------------------------------------------
-
-    def _looked_at(self, item: TableItem | None) -> None:
-        self._hover.stop()
-        if item is None:
-            self.hide_zoom()
-        elif self.scene.gestures.dragged is None and not self.scene.gestures.chooser:
-            self._hover.start()
-
-    def toggle_zoom(self) -> None:
-        """Enlarges the card under the mouse or the focus, or puts it back."""
-        if self.zoom is not None:
-            self.hide_zoom()
-        else:
-            self.show_zoom()
-
-    def show_zoom(self) -> None:
-        """Enlarges the card under the mouse or the focus."""
-        gestures = self.scene.gestures
-        item = self.scene.hovered or (self.scene.item(gestures.focus) if gestures.focus else None)
-        if item is None or gestures.dragged is not None:
-            return
-        view = (
-            item.view
-            if isinstance(item, CardItem)
-            else item.items[0]
-            if isinstance(item, PileItem) and item.items
-            else None
-        )
-        if view is None or view.face is None:
-            return
-        note = ""
-        if self.controller.question is not None and view.card is not None:
-            note = self.controller.why_not(view.card)
-        self._show_face(view.face, item.sceneBoundingRect(), note)
-
-    def _show_face(self, face_id: str, beside: QRectF, note: str) -> None:
-        self.hide_zoom()
-        table = self.scene.sceneRect()
-        self.zoom = ZoomItem(self.desk.kind.face(face_id), self.pictures, table, note)
-        self.zoom.setZValue(layers.ZOOM)
-        self.scene.addItem(self.zoom)
-        self.zoom.place_beside(beside, table)
-
-    def _enlarge_face(self, face_id: str) -> None:
-        table = self.scene.sceneRect()
-        self._show_face(face_id, QRectF(table.right() - 2, table.center().y(), 1, 1), "")
-
-    def hide_zoom(self) -> None:
-        """Puts the enlarged card away."""
-        self._hover.stop()
-        if self.zoom is not None:
-            self.scene.removeItem(self.zoom)
-            self.zoom = None
-
-    def _picture_ready(self, face_id: str) -> None:
-        if self.zoom is not None and self.zoom.face.id == face_id:
-            self.zoom.redraw(self.pictures)
 
     # Pictures of the table -------------------------------------------------------------------------------------------
 

@@ -125,7 +125,7 @@ def main() -> None:
     page.scene.motion.finish()
     places = [item.sceneBoundingRect().center() for item in page.scene.cards.values()]
     measure("hovering", [lambda at=at: QTest.mouseMove(viewport, page.view.mapFromScene(at)) for at in places * 2])
-    page.hide_zoom()
+    page.enlarging.hide()
 
     def wheel(delta: int) -> None:
         at = QPointF(600, 400)

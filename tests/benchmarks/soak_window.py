@@ -227,9 +227,9 @@ class Soak:
         elif what == "hover":
             for item in chance.sample(list(table.scene.cards.values()), 3):
                 QTest.mouseMove(viewport, table.view.mapFromScene(item.sceneBoundingRect().center()))
-                table.show_zoom()
+                table.enlarging.explain(asked=True)
                 self.breathe()
-            table.hide_zoom()
+            table.enlarging.hide()
         elif what == "size":
             self.window.resize(*chance.choice(SIZES))
         elif what == "looks":

@@ -35,7 +35,6 @@ def table(qtbot: QtBot, tmp_path: Path) -> Callable[[str], TableDriver]:
         pictures = Pictures(kind, desk.folders.cache)
         page = TablePage(desk, session, pictures)
         page.scene.motion.duration = 0
-        page._hover.setInterval(1)
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

@@ -194,34 +194,6 @@ def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None
     driver.let_go()
 
 
-def test_zoom_explains_a_card(table: Table) -> None:
-    driver = table(ROMANS)
-    driver.page.view.setFocus()
-    driver.page.scene.gestures.set_focus(driver.card("Glory"))
-    driver.press(Qt.Key.Key_Space)
-    zoom = driver.page.zoom
-    assert zoom is not None
-    assert zoom.face.title == "Glory"
-    assert "3 Regions" in zoom._document.toPlainText()
-    driver.press(Qt.Key.Key_Space)
-    assert driver.page.zoom is None
-
-
-def test_hovering_enlarges_after_a_while(table: Table) -> None:
-    driver = table(ROMANS)
-    driver.qtbot.mouseMove(driver.viewport, pos=QPoint(3, 3))
-    point = driver.point(driver.card("Glory"))
-
-    def rests_on_the_card() -> bool:
-        if driver.page.zoom is None:
-            driver.qtbot.mouseMove(driver.viewport, pos=point)
-            driver.qtbot.mouseMove(driver.viewport, pos=point + QPoint(2, 2))
-        return driver.page.zoom is not None
-
-    driver.qtbot.waitUntil(rests_on_the_card)
-    assert driver.page.zoom is not None and driver.page.zoom.face.title == "Glory"
-
-
 def test_a_cover_comes_between_two_players(table: Table) -> None:
     driver = table(ROMANS)
     driver.page.drawer.open(driver.page.log)

@@ -245,19 +245,19 @@ def test_a_card_is_enlarged(qtbot, page):
     page.controller.go_to(30)
     hand = page.controller.view.zone("hand", page.controller.viewer)
     card = page.scene.cards[hand.items[0].key]
-    page._hover.setInterval(1)
+    page.enlarging.later.setInterval(1)
     qtbot.mouseMove(page.view.viewport(), QPoint(3, 3))
     centre = page.view.mapFromScene(card.sceneBoundingRect().center())
 
     def enlarged():
         qtbot.mouseMove(page.view.viewport(), centre + QPoint(0, 1))
         qtbot.mouseMove(page.view.viewport(), centre)
-        return page.zoom is not None
+        return page.enlarging.panel is not None
 
     qtbot.waitUntil(enlarged)
-    assert page.zoom.face.id == card.view.face
+    assert page.enlarging.panel.face.id == card.view.face
     qtbot.keyClick(page.view, Qt.Key.Key_Escape)
-    assert page.zoom is None
+    assert page.enlarging.panel is None
 
 
 def test_hands_lie_open_or_not(qtbot, page):

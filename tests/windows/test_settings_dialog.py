@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from imperium_desktop.storage.settings import SettingsFile
 from imperium_desktop.windows import settings_dialog
 from imperium_desktop.windows.settings_dialog import SettingsDialog
+from imperium_desktop.windows.theme import apply_theme
 
 
 @pytest.fixture
@@ -114,3 +115,26 @@ def test_it_is_not_modal_and_escape_closes_it(qtbot, dialog):
     assert not dialog.isModal()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize("scale", [2.0, 1.0])
+def test_the_slider_of_the_text_size_stays_in_sight(qtbot, qapp, dialog, desk, scale):
+    desk.settings_changed.connect(lambda: apply_theme(qapp, desk.settings))
+    desk.change_settings(text_scale=3.0 - scale)
+    dialog.text_size.setFocus()
+    qtbot.keyClick(dialog.text_size, Qt.Key.Key_End if scale == 2.0 else Qt.Key.Key_Home)
+    for seen in (dialog.text_size, dialog.text_size_words):
+
+        def in_sight(seen=seen):
+            where = seen.mapTo(dialog._scroll.viewport(), seen.rect().center())
+            return dialog._scroll.viewport().rect().adjusted(0, 0, -seen.width() // 2, 0).contains(where)
+
+        qtbot.waitUntil(in_sight)
+    assert dialog._scroll.widget().width() <= dialog._scroll.viewport().width()
+    assert dialog.width() <= dialog.screen().availableSize().width()
+
+
+def test_when_cards_are_explained(qtbot, dialog, desk):
+    dialog.explain_after.setFocus()
+    qtbot.keyClick(dialog.explain_after, Qt.Key.Key_End)
+    assert kept(desk).explain_after == 0

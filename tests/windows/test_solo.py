@@ -157,4 +157,4 @@ def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWin
     page.log.text.anchorClicked.emit(QUrl(links[0]))
     assert page.drawer.open_page is page.script_tab
     assert page.script_tab.rows._row == int(links[0].split("/")[1])
-    assert page.zoom is not None
+    assert page.enlarging.panel is not None
