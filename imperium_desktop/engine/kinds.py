@@ -104,6 +104,11 @@ class FinishedSeat:
     """What the person is called; empty if nobody said."""
 
     @property
+    def label(self) -> str:
+        """What the seat is called wherever it stands by itself."""
+        return f"{self.player} ({self.name})" if self.player else self.name
+
+    @property
     def score(self) -> int:
         """All points together."""
         return sum(points for _, points in self.points)
@@ -180,8 +185,12 @@ class GameKind(Protocol):
         practice: bool,
         opponent: str = "",
         difficulty: str = "",
+        names: Sequence[str] = (),
     ) -> dict[str, Any]:
-        """A set-up as the rules take it; with an opponent that the program plays it is for one person."""
+        """A set-up as the rules take it; with an opponent that the program plays it is for one person.
+
+        `names` are those of the people, seat by seat, empty where nobody said.
+        """
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""

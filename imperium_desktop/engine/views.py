@@ -81,6 +81,13 @@ class SeatView:
     """Whether somebody sits there; the program plays the other seats."""
     note: str = ""
     """What is written beside the name; empty for the usual."""
+    player: str = ""
+    """Who sits there; empty if nobody said."""
+
+    @property
+    def label(self) -> str:
+        """What the seat is called wherever it stands by itself."""
+        return f"{self.player} ({self.name})" if self.player else self.name
 
 
 @dataclass(slots=True)

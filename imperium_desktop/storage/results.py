@@ -38,7 +38,7 @@ class Result:
     @property
     def opponents(self) -> str:
         """The names of those played against; empty if there was nobody."""
-        return ", ".join(seat.name for seat in self.others)
+        return ", ".join(seat.label for seat in self.others)
 
     @property
     def opponent_score(self) -> int | None:

@@ -280,7 +280,7 @@ class TableScene(QGraphicsScene):
             return found.name
         if key.startswith("strip:"):
             seat = int(key.removeprefix("strip:"))
-            return next((view.name for view in self.controller.view.seats if view.seat == seat), key)
+            return next((view.label for view in self.controller.view.seats if view.seat == seat), key)
         return next((zone.title for zone in self.controller.view.zones if zone.key == key), key)
 
     def dim_except(self, key: str, targets: set[str]) -> None:

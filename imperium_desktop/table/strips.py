@@ -33,7 +33,7 @@ class StripItem(QGraphicsPixmapItem):
         words = seat.note or seat.state.capitalize()
         if deciding:
             words += " · decides"
-        facts = (rect, seat.name, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)
+        facts = (rect, seat.label, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)
         wanted = (*facts, pictures.ratio, pictures.text_scale)
         self.setPos(rect.x, rect.y)
         self.setZValue(layers.SHEET + 1 if unfolded else layers.ZONE_MARK)
@@ -67,8 +67,8 @@ class StripItem(QGraphicsPixmapItem):
         flags = int(Qt.AlignmentFlag.AlignVCenter)
         painter.setPen(QColor(250, 244, 230))
         painter.setFont(pictures.font(13, bold=True))
-        name = QFontMetricsF(painter.font()).horizontalAdvance(seat.name) + 8
-        painter.drawText(QRectF(15, 3, rect.width, line), flags, seat.name)
+        name = QFontMetricsF(painter.font()).horizontalAdvance(seat.label) + 8
+        painter.drawText(QRectF(15, 3, rect.width, line), flags, seat.label)
         painter.setFont(pictures.font(11))
         painter.setPen(QColor(220, 212, 195))
         painter.drawText(QRectF(15 + name, 3, rect.width, line), flags, _told(seat, words))
@@ -81,7 +81,7 @@ class StripItem(QGraphicsPixmapItem):
         flags = int(Qt.AlignmentFlag.AlignVCenter)
         painter.setPen(QColor(250, 244, 230))
         painter.setFont(pictures.font(12, bold=True))
-        text = f"{seat.name} · {_told(seat, words)} · {' · '.join(seat.facts)}"
+        text = f"{seat.label} · {_told(seat, words)} · {' · '.join(seat.facts)}"
         painter.drawText(QRectF(15, 0, rect.width, rect.height), flags, text)
         x = 15 + QFontMetricsF(painter.font()).horizontalAdvance(text) + 18
         painter.setFont(pictures.font(11))

@@ -126,6 +126,7 @@ class NewGamePage(LandPage):
         self._part_namesakes(taking_part)
         for seat in (*self.seats, *([self.bot] if self.bot else [])):
             seat.setVisible(seat in taking_part)
+            seat.player.setVisible(self.mode == HOT_SEAT)
             seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
         self._place_seats()
         self._show_who_begins()
@@ -166,7 +167,8 @@ class NewGamePage(LandPage):
         self.first.clear()
         self.first.addItem(self.tr("Chance decides"), None)
         for seat in self.people:
-            words = self.tr("Seat {number}: {name}").format(number=seat.number + 1, name=seat.side.name)
+            name = f"{seat.player_name} ({seat.side.name})" if seat.player_name else seat.side.name
+            words = self.tr("Seat {number}: {name}").format(number=seat.number + 1, name=name)
             self.first.addItem(words, seat.number)
         self.first.setCurrentIndex(max(0, self.first.findData(chosen)))
         self.first.blockSignals(False)
@@ -174,7 +176,7 @@ class NewGamePage(LandPage):
             widget.setVisible(self.mode == HOT_SEAT)
 
     def _usual_title(self) -> str:
-        names = [seat.side.name for seat in self.taking_part]
+        names = [seat.player_name or seat.side.name for seat in self.taking_part]
         if self.mode == PRACTICE:
             return self.tr("Practice: {name}").format(name=names[0])
         if self.mode == SOLO:
@@ -216,6 +218,7 @@ class NewGamePage(LandPage):
             self.mode == PRACTICE,
             self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
             self.difficulty.currentData() if self.mode == SOLO else "",
+            [seat.player_name for seat in self.people],
         )
         self.start.emit(setup, self._seed(), self.title.text().strip() or self._usual_title())
 

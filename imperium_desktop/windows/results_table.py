@@ -11,7 +11,7 @@ from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.statistics_words import date_words, duration, id_words, mode_words, won_words
 
 SORT_ROLE = Qt.ItemDataRole.UserRole + 1
-DATE, SIDE, SCORE = 0, 2, 6
+DATE, PLAYER, SIDE, SCORE = 0, 2, 3, 7
 
 
 class ResultsTable(QTableView):
@@ -26,6 +26,7 @@ class ResultsTable(QTableView):
             [
                 self.tr("Date"),
                 self.tr("Mode"),
+                self.tr("Player"),
                 side_word.capitalize(),
                 self.tr("Side"),
                 self.tr("Opponents"),
@@ -60,6 +61,7 @@ class ResultsTable(QTableView):
         for result in results:
             self._model.appendRow(_row(result))
         self.setSortingEnabled(True)
+        self.setColumnHidden(PLAYER, not any(result.own.player for result in results))
 
 
 def _row(result: Result) -> list[QStandardItem]:
@@ -68,6 +70,7 @@ def _row(result: Result) -> list[QStandardItem]:
     return [
         _item(date_words(result, short=True), int(kept.ended.timestamp()), Qt.AlignmentFlag.AlignLeft),
         _item(_mode(result)),
+        _item(own.player),
         _item(own.name),
         _item(own.version.upper()),
         _item(result.opponents),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
+    QLineEdit,
     QRadioButton,
     QSizePolicy,
     QVBoxLayout,
@@ -40,6 +41,7 @@ from imperium_desktop.windows.widgets import (
 
 EMBLEM_EMS = 5
 ROUND = 7.0
+MOST_NAME = 30
 
 
 class SeatPanel(QFrame):
@@ -65,6 +67,12 @@ class SeatPanel(QFrame):
                 self.combo.insertSeparator(self.combo.count())
             self.combo.addItem(side.name, side.id)
         self.choose(sides[chosen].id)
+        self.player = QLineEdit()
+        self.player.setMaxLength(MOST_NAME)
+        self.player.setPlaceholderText(self.tr("Name of the player, if you like"))
+        self.player.setAccessibleName(self.tr("Name of the player at seat {number}").format(number=number + 1))
+        self.player.editingFinished.connect(self.changed)
+        self.player.hide()
         self.character = PlainLabel()
         self.banner = _Banner(title, self.combo, self.character)
         self.description = PlainLabel()
@@ -81,6 +89,7 @@ class SeatPanel(QFrame):
         words = QVBoxLayout()
         words.setContentsMargins(12, 4, 12, 10)
         words.setSpacing(6)
+        words.addWidget(self.player)
         words.addWidget(self.description)
         words.addWidget(self.notes)
         words.addWidget(self.versions)
@@ -100,6 +109,11 @@ class SeatPanel(QFrame):
     def side(self) -> PlayableSide:
         """What the seat plays."""
         return self._sides[self.combo.currentData()]
+
+    @property
+    def player_name(self) -> str:
+        """What whoever sits here is called; empty if it was not asked for or said."""
+        return "" if self.player.isHidden() else " ".join(self.player.text().split())
 
     @property
     def version(self) -> str:

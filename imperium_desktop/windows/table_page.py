@@ -156,7 +156,7 @@ class TablePage(TableScreen):
         self._remove_cover()
         self.enlarging.hide()
         self.unfolded = None
-        name = self.controller.view.seats[seat].name
+        name = self.controller.view.seats[seat].label
         self.cover = Cover(name, self.scene.sceneRect(), self.pictures)
         self.scene.addItem(self.cover)
         self.scene.gestures.set_focus(None)

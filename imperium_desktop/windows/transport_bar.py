@@ -79,7 +79,7 @@ class TransportBar(QWidget):
         self.side.setToolTip("From whose side the table is seen")
         self.side.addItem("Whoever decides", None)
         for seat in seats:
-            self.side.addItem(seat.name, seat.seat)
+            self.side.addItem(seat.label, seat.seat)
         self.side.currentIndexChanged.connect(self._look)
         self.open = QCheckBox("All hands open")
         self.open.setChecked(controller.open)

@@ -176,8 +176,11 @@ class PebblesKind:
         practice: bool,
         opponent: str = "",
         difficulty: str = "",
+        names: Sequence[str] = (),
     ) -> dict[str, Any]:
-        against = {"opponent": opponent, "difficulty": difficulty} if opponent else {}
+        against: dict[str, Any] = {"opponent": opponent, "difficulty": difficulty} if opponent else {}
+        if any(names):
+            against["names"] = list(names)
         return {
             **against,
             "players": [f"{side}/{version}" for side, version in players],

@@ -220,3 +220,21 @@ def test_big_text_puts_the_seats_below_each_other(qtbot, page, desk):
     assert page.seats[0].y() == page.seats[1].y()
     page.resize(700, 720)
     qtbot.waitUntil(lambda: page.seats[1].y() > page.seats[0].y())
+
+
+def test_players_at_one_screen_may_say_their_names(qtbot, page):
+    assert all(seat.player.isVisible() for seat in page.people)
+    type_into(qtbot, page.seats[0].player, "Ada")
+    qtbot.keyClick(page.seats[0].player, Qt.Key.Key_Tab)
+    assert "Ada (Reds)" in page.first.itemText(1)
+    setup, _, title = press_start(qtbot, page)
+    assert setup["names"] == ["Ada", ""]
+    assert title == "Ada – Blues"
+
+
+def test_whoever_plays_alone_needs_no_name(qtbot, page):
+    type_into(qtbot, page.seats[0].player, "Ada")
+    qtbot.mouseClick(page.mode_buttons["practice"], Qt.MouseButton.LeftButton)
+    assert not page.seats[0].player.isVisible()
+    setup, _, _ = press_start(qtbot, page)
+    assert "names" not in setup

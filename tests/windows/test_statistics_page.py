@@ -26,7 +26,7 @@ from imperium_desktop.storage.statistics import KeptGame, Statistics
 from imperium_desktop.windows import statistics_page
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
-from imperium_desktop.windows.results_table import DATE, SCORE
+from imperium_desktop.windows.results_table import DATE, PLAYER, SCORE
 from imperium_desktop.windows.score_bars import ScoreBars
 from imperium_desktop.windows.statistics_page import StatisticsPage
 from imperium_desktop.windows.statistics_sums import Wanted, axis_steps, by_side, filtered, running_average, totals
@@ -454,3 +454,18 @@ def test_campaigns_of_the_computer_are_not_counted(desk):
         desk.campaigns.open(campaign.id)
     assert len(desk.statistics.games("pebbles")) == 1
     assert len(list(finished_on_disk(desk.folders, desk.kind))) == 1
+
+
+def test_names_of_players_are_shown_if_there_are_any(qtbot, desk, show, keep_games):
+    keep_games(*GAMES)
+    page = show(StatisticsPage(desk))
+    page.tabs.setCurrentIndex(page.tabs.count() - 1)
+    assert page.table.isColumnHidden(PLAYER)
+    together = GAMES[3]
+    ada = replace(together.told.seats[0], player="Ada")
+    named = replace(together, told=replace(together.told, seats=(ada, together.told.seats[1])))
+    keep_games(replace(named, ended=NOW))
+    page.refresh()
+    assert not page.table.isColumnHidden(PLAYER)
+    assert page.table.model().index(0, PLAYER).data() in ("Ada", "")
+    assert "Ada (Blues)" in {result.opponents for result in page.shown}

@@ -71,6 +71,16 @@ MOST_SET_ASIDE = 5
 """A campaign is over after so many wins."""
 
 
+MOST_NAME = 30
+_ENTRIES = {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign", "names"}
+
+
+def clean_name(name: str) -> str:
+    """A name that fits on one line, whatever was typed in or stands in a file."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(printable.split())[:MOST_NAME].rstrip()
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What is agreed before a game."""
@@ -86,6 +96,8 @@ class Setup:
     """The nation played against in solo play."""
     difficulty: str = ""
     campaign: CampaignTerms = CampaignTerms()
+    names: tuple[str, ...] = ()
+    """What the people are called, seat by seat; empty, or none at all, where nobody said."""
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Setup:
@@ -93,12 +105,10 @@ class Setup:
 
         :raises ImperiumDesktopError: with a sentence if it makes no sense.
         """
-        unknown = sorted(
-            set(data) - {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign"}
-        )
+        unknown = sorted(set(data) - _ENTRIES)
         if unknown:
             raise ImperiumDesktopError(f"A set-up has no entry {quoted(unknown[0])}.")
-        for name in ("players", "variants"):
+        for name in ("players", "variants", "names"):
             if not isinstance(data.get(name, []), list | tuple) or not all(
                 isinstance(x, str) for x in data.get(name, [])
             ):
@@ -121,6 +131,7 @@ class Setup:
             str(data.get("bot", "")),
             str(data.get("difficulty", "imperator" if data.get("mode") == "solo" else "")),
             CampaignTerms.from_json(data.get("campaign", {})),
+            tuple(map(clean_name, data.get("names", ()))),
         )
         setup.check()
         return setup
@@ -136,6 +147,8 @@ class Setup:
         }
         if self.mode == "solo":
             data |= {"bot": self.bot, "difficulty": self.difficulty, "campaign": self.campaign.to_json()}
+        if any(self.names):
+            data["names"] = list(self.names)
         return data
 
     def check(self) -> None:
@@ -163,6 +176,8 @@ class Setup:
                 raise ImperiumDesktopError(
                     f"There is no variant {quoted(variant)}; choose from: {', '.join(VARIANTS)}."
                 )
+        if len(self.names) > count:
+            raise ImperiumDesktopError(f"{len(self.names)} names were given for {count} seats.")
         if self.first is not None and not 0 <= self.first < count:
             raise ImperiumDesktopError(f"Seat {self.first + 1} cannot begin: there are {count} seats.")
 

@@ -92,6 +92,7 @@ class ImperiumKind:
         practice: bool,
         opponent: str = "",
         difficulty: str = "",
+        names: Sequence[str] = (),
     ) -> dict[str, Any]:
         """A set-up as the rules take it; with an opponent it is a solo game against that Bot."""
         setup: dict[str, Any] = {
@@ -103,6 +104,8 @@ class ImperiumKind:
         }
         if opponent:
             setup |= {"mode": "solo", "bot": opponent, "difficulty": difficulty or self.usual_difficulty}
+        if any(names):
+            setup["names"] = list(names)
         return setup
 
     def face(self, face_id: str) -> Face:

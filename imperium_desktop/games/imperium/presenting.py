@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
+from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
 
@@ -82,7 +84,7 @@ def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
                 card = table.defs[line.card]
                 lines.append(ScoreLine(card.name, card.id, _source(card), line.points))
         won = seat.index in winners
-        sheets.append(ScoreSheet(seat.index, _name(seat), tuple(lines), won))
+        sheets.append(ScoreSheet(seat.index, _name(table, seat), tuple(lines), won))
     return sheets
 
 
@@ -99,7 +101,8 @@ def finished(game: Game, conceded: int | None = None) -> FinishedGame:
         won = sheet.won if len(table.seats) > 1 else None
         version = setup.players[seat.index][1] if person else ""
         nation = seat.nation_def
-        seats.append(FinishedSeat(nation.id, nation.name, version, person, tuple(points.items()), won))
+        player = player_name(table, seat.index)
+        seats.append(FinishedSeat(nation.id, nation.name, version, person, tuple(points.items()), won, player))
     mode = "hot-seat" if setup.mode == "standard" else setup.mode
     ending = table.ending if conceded is None else CONCEDED
     return FinishedGame(mode, tuple(seats), table.round, ending, setup.difficulty)
@@ -114,22 +117,22 @@ def verdict(game: Game, conceded: int | None = None) -> str:
         return _practice_verdict(table)
     if table.deal.setup.mode == "solo":
         return _solo_verdict(table)
-    names = " and ".join(f"the {table.seats[seat].nation_def.name}" for seat in table.winners)
+    names, win = _winners_words(table, table.winners)
     if table.ending == "collapse":
         fewest = unrest_count(table, table.winners[0])
-        return f"The Unrest pile ran out: Collapse. With {fewest} Unrest, the fewest, {names} win."
+        return f"The Unrest pile ran out: Collapse. With {fewest} Unrest, the fewest, {names} {win}."
     best = score(table, table.winners[0])
     if len(table.winners) > 1:
         return f"With {best} points each, {names} share the victory."
     others = [score(table, seat.index) for seat in table.seats if seat.index not in table.winners]
-    return f"{names[:1].upper()}{names[1:]} win with {best} points, {best - max(others)} ahead."
+    return f"{names[:1].upper()}{names[1:]} {win} with {best} points, {best - max(others)} ahead."
 
 
 def summary(game: Game) -> dict[str, Any]:
     """What a list of saves shows."""
     table = _imperium(game)
     return {
-        "players": [_name(seat) for seat in table.seats],
+        "players": [_name(table, seat) for seat in table.seats],
         "nations": [seat.nation_def.id for seat in table.seats],
         "round": table.round,
         "over": table.over,
@@ -143,9 +146,15 @@ def script_mark(game: Game, event: Event) -> ScriptMark | None:
     return mark_of(_imperium(game), event)
 
 
-def _name(seat: Seat) -> str:
+def _name(game: Imperium, seat: Seat) -> str:
     """What a seat is called in lists: the Bot is told from people."""
-    return f"{seat.nation_def.name} (Bot)" if isinstance(seat, Bot) else seat.nation_def.name
+    return f"{seat.nation_def.name} (Bot)" if isinstance(seat, Bot) else seat_label(game, seat.index)
+
+
+def _winners_words(game: Imperium, winners: Sequence[int]) -> tuple[str, str]:
+    """Some seats in the middle of a sentence, and the verb that follows on them."""
+    one = len(winners) == 1 and player_name(game, winners[0])
+    return " and ".join(seat_in_sentence(game, seat) for seat in winners), "wins" if one else "win"
 
 
 def _imperium(game: Game) -> Imperium:
@@ -170,10 +179,10 @@ def _conceded_verdict(game: Imperium, conceded: int) -> str:
     best = score(game, winners[0])
     if game.deal.setup.mode == "solo":
         return f"You conceded in round {game.round}, with {own} to {best}: {_bot_words(game)} wins."
-    names = " and ".join(f"the {game.seats[seat].nation_def.name}" for seat in winners)
-    who = f"The {game.seats[conceded].nation_def.name}"
-    share = f"share the victory with {_points(best)} each" if len(winners) > 1 else f"win with {_points(best)}"
-    return f"{who} conceded in round {game.round}, with {own}: {names} {share}."
+    names, win = _winners_words(game, winners)
+    who = seat_in_sentence(game, conceded)
+    share = f"share the victory with {_points(best)} each" if len(winners) > 1 else f"{win} with {_points(best)}"
+    return f"{who[:1].upper()}{who[1:]} conceded in round {game.round}, with {own}: {names} {share}."
 
 
 def _points(count: int) -> str:

@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
 from imperium_desktop.games.imperium.rules.zones import where
+from imperium_desktop.games.imperium.seat_names import player_name, seat_label
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.stage import stage_for
@@ -142,7 +143,7 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         return "The game is over"
     seat = game.seats[viewer]
     if game.deal.setup.mode == "practice":
-        return f"Turn {game.round} of 12 · {seat.nation_def.name}, {seat.state.capitalize()}"
+        return f"Turn {game.round} of 12 · {seat_label(game, viewer)}, {seat.state.capitalize()}"
     text = f"Round {game.round}"
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
@@ -151,7 +152,7 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         turn = "Bot’s turn" if script is not None and script.stage else solstice
         level = DIFFICULTIES[game.deal.setup.difficulty].name
         return f"{text} · {turn}\n{seat.state.capitalize()} · {level}"
-    return f"{text} · {seat.nation_def.name}, {seat.state.capitalize()}"
+    return f"{text} · {seat_label(game, viewer)}, {seat.state.capitalize()}"
 
 
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
@@ -161,6 +162,7 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     view.score = score_if_counted_now(game, index) if index == viewer else score_in_the_open(game, index)
     view.score_is_least = index != viewer
     view.facts = _facts(game, seat)
+    view.player = player_name(game, index)
     if isinstance(seat, Bot):
         view.person = False
         view.note = f"The Bot · {seat.state.capitalize()}"
