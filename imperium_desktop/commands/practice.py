@@ -9,6 +9,7 @@ import sys
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.decisions import NO, Choice, Decision
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
+from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
@@ -96,7 +97,8 @@ def _choose(session: Session, decision: Decision, line: str) -> None:
         print(error)
         return
     for event in outcome.events:
-        print(f"    {session.game.tell(event, decision.seat)}")
+        words = joined(session.game.tell(event, decision.seat))
+        print(f"— {words} —" if event.heading else f"    {words}")
 
 
 def _back_or_forth(session: Session, line: str) -> None:

@@ -40,6 +40,9 @@ class Course:
     snapshots: dict[int, Game] = field(default_factory=dict)
     """Further positions, to be quick wherever one goes."""
 
+    opening: Outcome = field(default_factory=Outcome)
+    """What happened before the first choice; nothing is known of it where the deal counts no more."""
+
     @property
     def first(self) -> int | None:
         """The first position that can be reached; None if there is none at all."""
@@ -53,6 +56,7 @@ class Course:
             {at for at in self.changed if at <= position},
             self.outcomes[:position],
             {at: game for at, game in self.snapshots.items() if at <= position},
+            self.opening,
         )
 
 
@@ -70,6 +74,8 @@ def follow(rules: Rules, record: Record, states: Mapping[int, KeptState], from_d
     """
     course = Course()
     game = _dealt(rules, record) if from_deal else None
+    if game is not None:
+        course.opening = game.outcome
     sure = 0
     for position in range(len(record.choices) + 1):
         kept = states.get(position)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game
@@ -27,6 +29,38 @@ class Event:
     """Whether it begins a part of the story, which is then a place to jump to."""
     quiet: bool = False
     """Whether telling it would make the story long without making it better."""
+    great: bool = False
+    """Whether the table stops for it."""
+
+
+EVERYBODY: Final = -1
+"""The seat of a heading under which all seats act."""
+
+
+class Subject(Enum):
+    """How a sentence names the seat that did something."""
+
+    NAMED = auto()
+    PRONOUN = auto()
+    """It was named in the sentence before."""
+    LEFT_OUT = auto()
+    """It stands in the heading above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a sentence, and what it names."""
+
+    words: str
+    face: str = ""
+    """The card that is named: its face."""
+    token: str = ""
+    """The kind of token that is named."""
+
+
+def joined(parts: Iterable[Part]) -> str:
+    """The sentence as plain words."""
+    return "".join(part.words for part in parts)
 
 
 @dataclass(slots=True)

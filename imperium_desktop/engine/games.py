@@ -1,9 +1,10 @@
 """What the kernel, the table and the storage ask of a game."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.engine.views import TableView
 
 
@@ -12,6 +13,10 @@ class Game(Protocol):
 
     watched: bool
     """Whether outcomes should hold the moments of what an opponent does by itself."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """What came of the last answer, or of the deal before the first; a copy knows nothing of it."""
 
     @property
     def pending(self) -> Decision | None:
@@ -45,8 +50,11 @@ class Game(Protocol):
     def words(self, decision: Decision, option: Option) -> str:
         """What an option means, in a few words."""
 
-    def tell(self, event: Event, seat: int | None = None) -> str:
+    def tell(self, event: Event, seat: int | None = None, subject: Subject = Subject.NAMED) -> list[Part]:
         """What happened, in one sentence as `seat` may know it; None knows all."""
+
+    def account(self, events: Sequence[Event], seat: int, most: int) -> list[list[Part]]:
+        """The most important of what happened as `seat` may know it, in so many sentences at most."""
 
     def why_not(self, seat: int, subject: int) -> str:
         """Why nothing can be done with an item now, in one sentence; empty if something can."""

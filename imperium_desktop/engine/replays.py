@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from imperium_desktop.engine.courses import SNAPSHOT_EVERY, Course, unknown
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, joined
 from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
@@ -245,7 +245,7 @@ def _beginning(course: Course) -> Course:
     first = course.first
     assert first is not None
     known = {**course.snapshots, **course.kept}
-    return Course({**course.kept, 0: known[first]}, course.lost)
+    return Course({**course.kept, 0: known[first]}, course.lost, opening=course.opening)
 
 
 def _begins(turn: Turn) -> int:
@@ -255,7 +255,7 @@ def _begins(turn: Turn) -> int:
 def _turn(game: Game, outcome: Outcome, position: int) -> Turn | None:
     """The turn that began with a choice, if one did."""
     begun = [event for event in outcome.events if event.heading]
-    return Turn(position, begun[-1].seat, game.tell(begun[-1]).strip(" —")) if begun else None
+    return Turn(position, begun[-1].seat, joined(game.tell(begun[-1]))) if begun else None
 
 
 def _step(game: Game, decision: Decision, chosen: Sequence[Option], say: Say) -> Step:

@@ -29,6 +29,8 @@ class Session:
         self.rules = rules
         self.record = record
         self.outcomes: list[Outcome] = []
+        self.opening = Outcome() if course is None else course.opening
+        """What happened before the first choice."""
         self.ironman = False
         """Whether going back ends where something hidden came to light."""
         self.conceded: int | None = None
@@ -41,6 +43,7 @@ class Session:
         """Positions that cannot be reached."""
         self.game: Game = self._dealt() if course is None else self._taken_up(course)
         if course is None:
+            self.opening = self.game.outcome
             self._snapshots[0] = self.game.clone()
             choices, record.choices = record.choices, []
             for choice in choices:
@@ -168,6 +171,15 @@ class Session:
         self._undone.extend(reversed(taken_back))
         del self.record.choices[position:]
         del self.outcomes[position:]
+
+    def game_at(self, position: int) -> Game:
+        """A copy of the game as it was after so many of the choices made.
+
+        :raises IllegalChoiceError: if it cannot be reached any more.
+        """
+        if position in self._lost:
+            raise IllegalChoiceError(f"The position after {position} choices is not kept.")
+        return self._at(position, "Looking back met a fault in the program")
 
     def fault(self, what: str, error: Exception, choice: Choice | None = None) -> FaultError:
         """A fault at this table as it stands; `what` is the first half of a sentence."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, Subject, joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark
 
@@ -119,16 +119,13 @@ class MomentPlayer(QObject):
 
     def _story(self, step: _Step) -> list[str]:
         """What happened in a step; who does it is named once."""
-        names = [f"The {seat.name} " for seat in self.controller.view.seats]
         told: list[str] = []
-        last = ""
+        last: int | None = None
         for event in step.events:
-            if event.quiet:
-                continue
-            sentence = step.game.tell(event, self.controller.viewer)
-            name = next((name for name in names if sentence.startswith(name)), "")
-            told.append(f"They {sentence.removeprefix(name)}" if name and name == last else sentence)
-            last = name
+            if not event.quiet:
+                subject = Subject.PRONOUN if event.seat == last else Subject.NAMED
+                told.append(joined(step.game.tell(event, self.controller.viewer, subject)))
+                last = event.seat
         return told
 
     def hold(self) -> None:

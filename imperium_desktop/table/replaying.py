@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from imperium_desktop.engine.errors import FaultError
+from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.replays import Moment, Replay, open_view, public_view
@@ -73,8 +74,9 @@ class ReplayController(TableController):
         step = self.replay.steps[position - 1]
         if self._may_know(step.seat):
             return step.sentence
-        told = [self.replay.game.tell(event, self.reader) for event in self.replay.outcomes[position - 1].events]
-        return told[0] if told else f"The {self._name(step.seat)} have decided."
+        events = self.replay.outcomes[position - 1].events
+        told = joined(self.replay.game.tell(events[0], self.reader)) if events else ""
+        return told or f"The {self._name(step.seat)} have decided."
 
     @property
     def following(self) -> str:
@@ -91,7 +93,7 @@ class ReplayController(TableController):
         script = self.view.script
         if script is not None and script.sentence:
             return script.sentence
-        return " ".join(moment.game.tell(event, self.reader) for event in moment.events)
+        return " ".join(joined(moment.game.tell(event, self.reader)) for event in moment.events)
 
     def _may_know(self, seat: int) -> bool:
         return self.replay.finished or self.reader == seat

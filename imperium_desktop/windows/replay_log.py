@@ -18,6 +18,8 @@ MOST_ADDED = 24
 class ReplayLog(LogPanel):
     """Tells the story up to where the replay stands."""
 
+    marks_turns = False
+
     def __init__(self, controller: TableController, ask_path: Callable[[], Path | None]) -> None:
         self._told = 0
         """The position up to which the story is told."""
@@ -54,11 +56,20 @@ class ReplayLog(LogPanel):
             block = block.previous()
         if not block.isValid():
             self.text.clear()
+            self._turn = None
             return
         cursor = QTextCursor(block)
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
+        self._turn = self._turn_at(position)
+
+    def _turn_at(self, position: int) -> int | None:
+        """The seat in the last heading before a position."""
+        session = self.controller.session
+        told = [session.opening, *session.outcomes[:position]]
+        headings = (event for outcome in reversed(told) for event in reversed(outcome.events) if event.heading)
+        return next((event.seat for event in headings), None)
 
     def line_at(self, point: QPoint) -> QTextBlock | None:
         """The line under a point of the text; None beside or below the story."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip
 
+from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.table.plain_text import tip
 
@@ -51,7 +52,8 @@ class Timeline(QSlider):
         low = self.height() - 1.0
         for turn in self._replay.turns:
             x = self.x_of(turn.position)
-            painter.setPen(QPen(self._colours[turn.seat], 2))
+            shared = self.palette().color(QPalette.ColorRole.WindowText)
+            painter.setPen(QPen(shared if turn.seat == EVERYBODY else self._colours[turn.seat], 2))
             painter.drawLine(QPointF(x, low - MARK), QPointF(x, low))
         painter.end()
 

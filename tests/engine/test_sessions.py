@@ -4,6 +4,7 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
@@ -151,5 +152,5 @@ def test_what_was_revealed_since(session):
 
 def test_events_tell_what_happened(session):
     answer(session, "turn:revolt")
-    told = [session.game.tell(event, 0) for event in session.outcomes[-1].events]
+    told = [joined(session.game.tell(event, 0)) for event in session.outcomes[-1].events]
     assert told[0] == "The Romans revolt."

@@ -136,7 +136,7 @@ def test_what_is_declared_of_a_decision_fits(kind):
 def test_what_is_told_of_an_event_is_known(kind):
     if isinstance(kind.story, str):
         assert fields(kind.story) <= set(PARTS)
-        assert kind.story[-1] in ".—"
+        assert kind.heading == (kind.story[-1] != ".")
     assert not (kind.heading and kind.quiet)
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from imperium_desktop.engine.events import joined
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
@@ -51,9 +52,9 @@ def test_a_game_in_words(setup, rules):
                 assert_reads_well(text)
             for event in game.answer(player.choose(decision)).events:
                 for seat in (None, *range(len(game.seats))):
-                    sentence = game.tell(event, seat)
+                    sentence = joined(game.tell(event, seat))
                     assert_reads_well(sentence)
-                    assert sentence[-1] in ".—", sentence
+                    assert event.heading or sentence[-1] == ".", sentence
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from imperium_desktop.engine.events import Event
+from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView
@@ -77,7 +77,7 @@ def positions(setup: Setup, catalogue, seed: int) -> Iterator[Imperium]:
 
 def told_to(game: Imperium, event: Event, seat: int) -> set[int]:
     """The cards an event names to a seat, judged by the sentence that seat is told."""
-    sentence = game.tell(event, seat)
+    sentence = joined(game.tell(event, seat))
     return {card for card in event.cards if game.defs[card].name in sentence}
 
 
@@ -104,7 +104,7 @@ def test_no_event_names_a_hidden_card(setup, catalogue):
             for event in game.outcome.events:
                 told = told_to(game, event, seat)
                 if seat != event.seat and event.kind in KEPT_HIDDEN and told - known:
-                    leaks.add((event.kind, game.tell(event, seat)))
+                    leaks.add((event.kind, joined(game.tell(event, seat))))
                 known |= told
         sight = now
     assert leaks == set()
@@ -252,8 +252,8 @@ def test_a_card_that_goes_from_hidden_to_hidden_is_not_named_to_others(situation
         """
     )
     for event in game.outcome.events:
-        assert hidden not in game.tell(event, 1), event.kind
-    assert any(hidden in game.tell(event, 0) for event in game.outcome.events)
+        assert hidden not in joined(game.tell(event, 1)), event.kind
+    assert any(hidden in joined(game.tell(event, 0)) for event in game.outcome.events)
 
 
 # The Bot -------------------------------------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ def test_an_event_of_the_story_leads_to_its_row(catalogue):
         assert event.kind == "bot_row"
         assert mark.face == game.defs[event.cards[0]].id
         if mark.row >= 0:
-            assert script.table(mark.table).rows[mark.row].words in game.tell(event, 0)
+            assert script.table(mark.table).rows[mark.row].words in joined(game.tell(event, 0))
 
 
 @pytest.mark.parametrize("size", [(1010, 600), (1010, 650), (1650, 1000), (2500, 1350), (760, 460)])

@@ -3,12 +3,13 @@
 import hashlib
 import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError, ImperiumDesktopError
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import TableView
 
@@ -18,6 +19,10 @@ ENTRIES = ("total", "number", "length", "random", "highest")
 class Counting:
     def __init__(self, state: dict[str, Any]) -> None:
         self.state = {name: state[name] for name in ENTRIES}
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome()
 
     @property
     def pending(self) -> Decision | None:
@@ -60,8 +65,11 @@ class Counting:
     def words(self, decision: Decision, option: Option) -> str:
         return option.id
 
-    def tell(self, event: Event, seat: int | None = None) -> str:
-        return f"{event.amount} was added."
+    def tell(self, event: Event, seat: int | None = None, subject: Subject = Subject.NAMED) -> list[Part]:
+        return [Part(f"{event.amount} was added.")]
+
+    def account(self, events: Sequence[Event], seat: int, most: int) -> list[list[Part]]:
+        return []
 
     def why_not(self, seat: int, subject: int) -> str:
         return ""

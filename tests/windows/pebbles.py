@@ -13,7 +13,7 @@ from pebble_campaigns import PebblesCampaigns
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.kinds import (
     CONCEDED,
@@ -39,6 +39,10 @@ LENGTH = 4
 class Pebbles:
     def __init__(self, state: dict[str, Any]) -> None:
         self.state = {"players": list(state["players"]), "taken": list(state["taken"]), "mode": state["mode"]}
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome()
 
     @property
     def pending(self) -> Decision | None:
@@ -75,8 +79,11 @@ class Pebbles:
     def words(self, decision: Decision, option: Option) -> str:
         return option.id
 
-    def tell(self, event: Event, seat: int | None = None) -> str:
-        return ""
+    def tell(self, event: Event, seat: int | None = None, subject: Subject = Subject.NAMED) -> list[Part]:
+        return [Part("")]
+
+    def account(self, events: Sequence[Event], seat: int, most: int) -> list[list[Part]]:
+        return []
 
     def why_not(self, seat: int, subject: int) -> str:
         return ""

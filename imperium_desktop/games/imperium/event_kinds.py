@@ -7,11 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from imperium_desktop.engine.events import Event
+    from imperium_desktop.engine.events import Event, Part
     from imperium_desktop.games.imperium.game import Imperium
 
-Story = Callable[["Imperium", "Event"], str]
+Story = Callable[["Imperium", "Event"], list["Part"]]
 """Tells an event that everybody may know of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """How a kind of event is told to those who were not there, a few lines for a whole turn."""
+
+    words: str
+    """The sentence, without a full stop. Its parts call the reader “you”."""
+    importance: int
+    """What is told where there is not room for all."""
+    to_reader: int = 0
+    """The same where it befell the reader; 0 if they did it themselves and need not be told."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,11 +32,19 @@ class EventKind:
 
     name: str
     story: str | Story
-    """The sentence. In braces stand the parts that `wording.story` knows: {who}, {cards}, {amount} and so on."""
+    """The sentence. In braces stand the parts that `wording.story` knows: {who}, {cards}, {amount} and so on.
+
+    One that begins with {subject} can be told without it.
+    """
     heading: bool = False
     """Whether it begins a part of the story."""
     quiet: bool = False
     """Whether telling it would make the story long without making it better."""
+
+    great: bool = False
+    """Whether the table stops for it."""
+    brief: Brief | None = None
+    """How others hear of it later; None if it is not worth a line."""
 
     def __post_init__(self) -> None:
         if EVENT_KINDS.setdefault(self.name, self) is not self:

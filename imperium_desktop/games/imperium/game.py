@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
-from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.games.imperium import saved_states
 from imperium_desktop.games.imperium.rules import windows
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -292,7 +292,7 @@ class Imperium:
         seats: tuple[int, ...] | None = None,
     ) -> None:
         """Writes into the story of the game."""
-        event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet)
+        event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet, kind.great)
         self.outcome.events.append(event)
 
     def shuffle(self, cards: list[int]) -> None:
@@ -444,11 +444,17 @@ class Imperium:
 
         return option_words(self, decision, option)
 
-    def tell(self, event: Event, seat: int | None = None) -> str:
+    def tell(self, event: Event, seat: int | None = None, subject: Subject = Subject.NAMED) -> list[Part]:
         """What happened, in one sentence."""
         from imperium_desktop.games.imperium.wording.story import tell
 
-        return tell(self, event, seat)
+        return tell(self, event, seat, subject)
+
+    def account(self, events: Sequence[Event], seat: int, most: int) -> list[list[Part]]:
+        """The most important of what happened, in so many sentences at most."""
+        from imperium_desktop.games.imperium.wording.account import account
+
+        return account(self, events, seat, most)
 
     def why_not(self, seat: int, subject: int) -> str:
         """Why nothing can be done with a card now; empty if something can."""

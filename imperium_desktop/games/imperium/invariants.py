@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from imperium_desktop.engine.decisions import Decision
-from imperium_desktop.engine.events import Event
+from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
@@ -115,7 +115,7 @@ def check_shown(game: Imperium, events: Sequence[Event] = ()) -> None:
     for event in events:
         with _showing(f"the event “{event.kind}”"):
             for reader in (None, *seats):
-                _check_text(game.tell(event, reader))
+                _check_text(joined(game.tell(event, reader)))
     decision = game.pending
     asked = f"decision {decision.number} ({decision.kind})" if decision else "the end"
     for seat in seats:

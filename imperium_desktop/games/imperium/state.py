@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS
 
 if TYPE_CHECKING:
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.rules.scoring import ScoreLine
 
-KING_RESOLVED: Final = EventKind("king_of_kings", "The {who} resolve King of Kings.")
+KING_RESOLVED: Final = EventKind(
+    "king_of_kings", "{subject} resolve King of Kings.", great=True, brief=Brief("{actor} resolved King of Kings", 95)
+)
 
 
 class Seat:

@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.effects.resources import gain
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
@@ -28,7 +28,12 @@ KING_AS_EMPIRE = 3
 """Progress for what would be King of Kings."""
 
 
-DYNASTY_CARD_BROUGHT: Final = EventKind("dynasty_card", "{cards} comes from the dynasty of the {who}.")
+DYNASTY_CARD_BROUGHT: Final = EventKind(
+    "dynasty_card",
+    "{cards} comes from the dynasty of the {who}.",
+    great=True,
+    brief=Brief("{cards} joined {actor}", 84),
+)
 
 
 class Bot(Seat):

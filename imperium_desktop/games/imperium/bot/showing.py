@@ -9,7 +9,7 @@ from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, Script
 from imperium_desktop.engine.views import CounterView, ZoneView
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED
+from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED, roll_words
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import BOT_ZONES, BotZone, Sight
@@ -129,9 +129,7 @@ def _stage(game: Imperium, bot: Bot) -> tuple[str, str]:
 
 def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None) -> str:
     if stage == ROLL:
-        if bot.die > len(bot.slots):
-            return f"The Bot rolls {bot.die}: there is no such slot, so it resolves every card."
-        return f"The Bot rolls {bot.die}: the card in slot {bot.die} is left out this turn."
+        return roll_words(bot, bot.die)
     if stage == DONE:
         return "The card goes to its discard pile."
     if stage == END:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.engine.events import Part
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import Step, named
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import drawing, market
 from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
-from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
@@ -19,22 +20,38 @@ if TYPE_CHECKING:
 DIE = 6
 
 
-DIE_ROLLED: Final = EventKind("die", "The Bot rolls {amount}.")
-HALTED: Final = EventKind("journey", "The {who} come to a halt on their journey: {cards}.")
+HALTED: Final = EventKind(
+    "journey", "{subject} come to a halt on their journey: {cards}.", brief=Brief("{actor} came to {cards}", 78)
+)
 
 
-def _row_words(game: Imperium, event: Event) -> str:
+def _die_words(game: Imperium, event: Event) -> list[Part]:
+    """What the Bot rolled, and which card that leaves out."""
+    return [Part(roll_words(game.seats[event.seat], event.amount))]
+
+
+def roll_words(bot: Seat, rolled: int) -> str:
+    """What a roll means."""
+    assert isinstance(bot, Bot)
+    if rolled > len(bot.slots):
+        return f"The Bot rolls {rolled}: there is no such slot, so it resolves every card."
+    return f"The Bot rolls {rolled}: the card in slot {rolled} is left out this turn."
+
+
+def _row_words(game: Imperium, event: Event) -> list[Part]:
     """Which row of its table a Bot resolved for a card, in the words of the table."""
-    name = game.defs[event.cards[0]].name
+    face = game.defs[event.cards[0]]
+    begin = [Part("The Bot turns up "), Part(face.name, face=face.id)]
     bot = game.deal.bot
     assert bot is not None
     if event.amount < 0:
-        return f"The Bot turns up {name}; nothing in its table can be done for it."
+        return [*begin, Part("; nothing in its table can be done for it.")]
     row = bot.tables[event.detail][event.amount]
     trigger = " / ".join(part.strip() for part in plain(row.trigger_words()).split("/"))
-    return f"The Bot turns up {name}. {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}"
+    return [*begin, Part(f". {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}")]
 
 
+DIE_ROLLED: Final = EventKind("die", _die_words)
 ROW_RESOLVED: Final = EventKind("bot_row", _row_words)
 
 

@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, pos
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
 from imperium_desktop.games.imperium.effects.playing import FLIPPED
 from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
@@ -204,8 +204,12 @@ class DiscardTop(UsesUp):
 PUTTING_INTO_PLAY: Final = DecisionKind(
     "put into play", "Put {number} into play.", Habit.LEAST, bot=BotWay.LAST_DISCARDED
 )
-LAID_OUT: Final = EventKind("lay_out", "The {who} lay {cards} into play.")
-QUEST_GAINED: Final = EventKind("quest", "The {who} gain the quest {cards}.")
+LAID_OUT: Final = EventKind(
+    "lay_out", "{subject} lay {cards} into play.", brief=Brief("{actor} laid {cards} into play", 34)
+)
+QUEST_GAINED: Final = EventKind(
+    "quest", "{subject} gain the quest {cards}.", brief=Brief("{actor} gained the quest {cards}", 80)
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -57,9 +57,9 @@ SWAPPING_INTO_EXILE: Final = DecisionKind("swap into exile", "Which market card 
 SWAPPING_WITH_NATION: Final = DecisionKind(
     "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
 )
-ACQUIRED: Final = EventKind("acquire", "The {who} acquire {cards}.")
-SWAPPED: Final = EventKind("swap", "The {who} swap {cards}.")
-SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "The {who} swap {cards} with their nation deck.")
+ACQUIRED: Final = EventKind("acquire", "{subject} acquire {cards}.", brief=Brief("{actor} acquired {cards}", 62))
+SWAPPED: Final = EventKind("swap", "{subject} swap {cards}.", brief=Brief("{actor} swapped {cards}", 58))
+SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "{subject} swap {cards} with their nation deck.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -23,11 +23,11 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
+from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
-from imperium_desktop.games.imperium.rules.fame import TAKEN
 from imperium_desktop.games.imperium.rules.zones import Place, find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
@@ -41,9 +41,9 @@ TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {w
 FINDING: Final = DecisionKind(
     "find", "Which card did you look for?", Habit.BEST, told="find {words}", deed="take {words}"
 )
-LOOKED: Final = EventKind("look", "The {who} look at {cards} of the {detail} deck.")
-REVEALED: Final = EventKind("reveal", "The {who} reveal {cards}.")
-DECLARED: Final = EventKind("declare", "The {who} declare {detail}.")
+LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
+REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))
+DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,7 +207,8 @@ class TakeThose(Effect):
         for card in frame.picked:
             game.limbo.remove(card)
             game.seats[scope.seat].hand.append(card)
-        game.log(TAKEN, scope.seat, tuple(frame.picked), seats=(scope.seat,))
+        famous = all("fame" in game.defs[card].suits for card in frame.picked)
+        game.log(fame.FAME_TAKEN if famous else TAKEN_INTO_HAND, scope.seat, tuple(frame.picked), seats=(scope.seat,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL

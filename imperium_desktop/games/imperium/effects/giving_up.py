@@ -17,7 +17,7 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.playing import EXHAUSTED
@@ -68,9 +68,9 @@ RETURNING_UNREST: Final = DecisionKind(
 RETURNING_EXHAUST: Final = DecisionKind(
     "return exhaust", "Take the exhaust token back from which card?", Habit.LEAST, clicked=True
 )
-ABANDONED: Final = EventKind("abandon", "The {who} abandon {cards}.")
-RECALLED: Final = EventKind("recall", "The {who} recall {cards}.")
-EXHAUST_RETURNED: Final = EventKind("return_exhaust", "The {who} take the exhaust token back from {cards}.")
+ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brief("{actor} abandoned {cards}", 44, 92))
+RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))
+EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaust token back from {cards}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

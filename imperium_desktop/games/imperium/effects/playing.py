@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import What, flat, place_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.resources import amount_words
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, market, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.rules.zones import Place, find_in, where, with_garrison
@@ -45,12 +45,18 @@ GIVING_FOR_ATTACK: Final = DecisionKind(
     # Nothing tells a Bot to buy its attacks, so it does not.
     bot=BotWay.DECLINING,
 )
-GIVEN: Final = EventKind("give", "The {who} give {cards} to the {other}.")
-TREATED: Final = EventKind("treat", "The {who} treat an icon of {cards} differently this turn.")
-SYMBOL_IGNORED: Final = EventKind("ignore", "The {who} may ignore the {detail} symbol on their next card.")
-COPIED: Final = EventKind("copy", "The {who} copy: {cards}.")
-FLIPPED: Final = EventKind("flip", "The {who} turn {cards}.")
-HANDED_OVER: Final = EventKind("hand_over", "The {who} give {amount} {resource} to the {other}.")
+GIVEN: Final = EventKind(
+    "give", "{subject} give {cards} to the {other}.", brief=Brief("{actor} gave {cards} to {target}", 46, 97)
+)
+TREATED: Final = EventKind("treat", "{subject} treat an icon of {cards} differently this turn.")
+SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} symbol on their next card.")
+COPIED: Final = EventKind("copy", "{subject} copy: {cards}.")
+FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{actor} turned {first}", 74))
+HANDED_OVER: Final = EventKind(
+    "hand_over",
+    "{subject} give {amount} {resource} to the {other}.",
+    brief=Brief("{actor} gave {amount} {resource} to {target}", 46, 94),
+)
 _NEXT_RECEIVER: Final = 1
 """The stage in which a Give asks for the next seat; in the stage before it waits for the answer."""
 

@@ -17,7 +17,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
@@ -76,10 +76,14 @@ GARRISONING: Final = DecisionKind(
 CHOOSING_HOST: Final = DecisionKind(
     "host", "Under which card?", Habit.LEAST, told="choose {words} as the card above", clicked=True
 )
-TAKEN_INTO_HAND: Final = EventKind("to_hand", "The {who} take {cards} into hand.")
-PUT_ON_DECK: Final = EventKind("on_deck", "The {who} put {cards} on their deck.")
-PUT_UNDER_NATION: Final = EventKind("nation_bottom", "The {who} put {cards} under their nation deck.")
-GARRISONED: Final = EventKind("garrison", "The {who} garrison {first} beneath {second}.")
+TAKEN_INTO_HAND: Final = EventKind(
+    "to_hand", "{subject} take {cards} into hand.", brief=Brief("{actor} took {cards} into hand", 28)
+)
+PUT_ON_DECK: Final = EventKind("on_deck", "{subject} put {cards} on their deck.")
+PUT_UNDER_NATION: Final = EventKind("nation_bottom", "{subject} put {cards} under their nation deck.")
+GARRISONED: Final = EventKind(
+    "garrison", "{subject} garrison {first} beneath {second}.", brief=Brief("{actor} garrisoned {first}", 12)
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

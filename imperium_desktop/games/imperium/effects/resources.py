@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, decl
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import TOKENS_ADDED
 from imperium_desktop.games.imperium.rules.paying import PAID, PAYING, pay_amounts, payment_options, payments
@@ -36,11 +36,17 @@ if TYPE_CHECKING:
 
 ADDING_TOKENS: Final = DecisionKind("add", "Onto which market card?", Habit.LEAST, told="choose {words}")
 COLLECTING: Final = DecisionKind("collect", "From which market card?", Habit.LEAST, told="choose {words}")
-GAINED: Final = EventKind("gain", "The {who} gain {amount} {resource}.")
-ACTIONS_GAINED: Final = EventKind("gain_actions", "The {who} gain {amount} action.")
-ACTIONS_SPENT: Final = EventKind("spend", "The {who} spend {amount} action.")
-STOLEN: Final = EventKind("steal", "The {who} steal {amount} {resource} from the {other}.")
-MOVED: Final = EventKind("move", "The {who} move {amount} {resource} to {cards}.")
+GAINED: Final = EventKind(
+    "gain", "{subject} gain {amount} {resource}.", brief=Brief("{actor} gained {amount} {resource}", 10)
+)
+ACTIONS_GAINED: Final = EventKind("gain_actions", "{subject} gain {amount} action.")
+ACTIONS_SPENT: Final = EventKind("spend", "{subject} spend {amount} action.")
+STOLEN: Final = EventKind(
+    "steal",
+    "{subject} steal {amount} {resource} from the {other}.",
+    brief=Brief("{actor} stole {amount} {resource} from {target}", 66, 98),
+)
+MOVED: Final = EventKind("move", "{subject} move {amount} {resource} to {cards}.")
 
 
 def amount_words(amounts: Amounts, long: bool) -> str:

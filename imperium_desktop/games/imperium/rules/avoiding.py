@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import DOABLE, Step, named
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
 USES: Final = {"trigger": "use", "reaction": "exhaust", "borrowed": "borrow"}
 """What an option calls the way a text is used."""
-AVOIDED: Final = EventKind("avoid", "The {who} avoid {cards}.")
+AVOIDED: Final = EventKind("avoid", "{subject} avoid {cards}.", brief=Brief("{actor} avoided {cards}", 56))
 
 
 def ask_victims(game: Imperium, scope: Scope) -> None:

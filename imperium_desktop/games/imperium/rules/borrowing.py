@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.state import Scope
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
-BORROWED: Final = EventKind("borrow", "The {who} use the Exhaust text of {cards}.")
+BORROWED: Final = EventKind("borrow", "{subject} use the Exhaust text of {cards}.")
 
 
 def lenders(game: Imperium, seat: int, borrower: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import DONE, Pool, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -21,10 +21,14 @@ DEVELOPING: Final = DecisionKind(
     "develop", "Develop which card?", Habit.BEST, told="develop {words}", deed="develop {words}"
 )
 GIVING_UP: Final = DecisionKind("give up", "Which development leaves the game?", Habit.LEAST, told="give up {words}")
-DEVELOPED: Final = EventKind("develop", "The {who} develop {cards}.")
+DEVELOPED: Final = EventKind("develop", "{subject} develop {cards}.", brief=Brief("{actor} developed {cards}", 72))
 GIVEN_UP: Final = EventKind("give_up", "{cards} leaves the game.")
-NATION_CARD_BROUGHT: Final = EventKind("nation_card", "{cards} joins the {who}.")
-STATE_CHANGED: Final = EventKind("state", "The {who} are now {detail}.")
+NATION_CARD_BROUGHT: Final = EventKind(
+    "nation_card", "{cards} joins the {who}.", great=True, brief=Brief("{cards} joined {actor}", 84)
+)
+STATE_CHANGED: Final = EventKind(
+    "state", "The {who} are now {state}.", great=True, brief=Brief("{actor} became {state}", 90)
+)
 
 
 def price(game: Imperium, seat: int, card: int) -> Amounts:

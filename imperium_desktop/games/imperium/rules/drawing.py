@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import Step, named
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market
 from imperium_desktop.games.imperium.rules.zones import Place, into_flooded, into_history, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.state import Seat
 
 
-DRAWN: Final = EventKind("draw", "The {who} draw {cards}.")
-TOP_DISCARDED: Final = EventKind("discard_top", "The {who} discard {cards} from the top of their deck.")
-RESHUFFLED: Final = EventKind("reshuffle", "The {who} reshuffle: {amount} cards.")
-NATION_SHUFFLED: Final = EventKind("shuffle_nation", "The {who} shuffle their nation deck.")
-FOUND: Final = EventKind("find", "The {who} find {cards}.")
+DRAWN: Final = EventKind("draw", "{subject} draw {cards}.", brief=Brief("{actor} drew {cards}", 4))
+TOP_DISCARDED: Final = EventKind("discard_top", "{subject} discard {cards} from the top of their deck.")
+RESHUFFLED: Final = EventKind("reshuffle", "{subject} reshuffle: {amount} cards.", brief=Brief("{actor} reshuffled", 8))
+NATION_SHUFFLED: Final = EventKind("shuffle_nation", "{subject} shuffle their nation deck.")
+FOUND: Final = EventKind("find", "{subject} find {cards}.")
 
 
 def available(game: Imperium, seat: int, if_able: bool) -> int:

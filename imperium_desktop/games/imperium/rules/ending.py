@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import scoring
 
 if TYPE_CHECKING:
@@ -15,7 +15,12 @@ BOT_SEAT = 1
 """In solo play the Bot sits opposite the player."""
 
 
-SCORING_TRIGGERED: Final = EventKind("scoring_triggered", "The end is near: {detail}. Round {amount} is the last.")
+SCORING_TRIGGERED: Final = EventKind(
+    "scoring_triggered",
+    "The end is near: {detail}. Round {amount} is the last.",
+    great=True,
+    brief=Brief("round {amount} is the last: {detail}", 100, 100),
+)
 ENDED: Final = EventKind("over", "The game is over by {detail}.")
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-TAKEN: Final = EventKind("take", "The {who} take {cards}.")
+FAME_TAKEN: Final = EventKind(
+    "take", "{subject} take {cards} from the Fame deck.", great=True, brief=Brief("{actor} took Fame", 88)
+)
 
 
 def available(game: Imperium, seat: int) -> bool:
@@ -28,7 +30,7 @@ def take(game: Imperium, scope: Scope) -> None:
     game.seats[scope.seat].gained.append(card)
     scope.those = (card,)
     game.outcome.revealed = True
-    game.log(TAKEN, scope.seat, (card,), seats=(scope.seat,))
+    game.log(FAME_TAKEN, scope.seat, (card,), seats=(scope.seat,))
 
 
 def resolve_king(game: Imperium, scope: Scope) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
@@ -13,10 +13,18 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-TOKENS_ADDED: Final = EventKind("add", "The {who} place {amount} {resource} on {cards}.")
-EXILED: Final = EventKind("exile", "The {who} exile {cards}.")
-UNREST_TAKEN: Final = EventKind("take_unrest", "The {who} take Unrest.")
-UNREST_RETURNED: Final = EventKind("return_unrest", "The {who} return Unrest.")
+TOKENS_ADDED: Final = EventKind(
+    "add",
+    "{subject} place {amount} {resource} on {cards}.",
+    brief=Brief("{actor} placed {amount} {resource} on {cards}", 18),
+)
+EXILED: Final = EventKind("exile", "{subject} exile {cards}.", brief=Brief("{actor} exiled {cards}", 52))
+UNREST_TAKEN: Final = EventKind(
+    "take_unrest", "{subject} take Unrest.", brief=Brief("{some}Unrest went to {actor}", 48, 99)
+)
+UNREST_RETURNED: Final = EventKind(
+    "return_unrest", "{subject} return Unrest.", brief=Brief("{actor} returned {some}Unrest", 38)
+)
 REFILLED: Final = EventKind("refill", "{cards} comes into the market.", quiet=True)
 
 

@@ -28,7 +28,7 @@ PAYING: Final = DecisionKind(
     words=_amount_words,
     manner=Manner(plain_first=True, hint="To pay, press one of the buttons below or drag tokens to your play area."),
 )
-PAID: Final = EventKind("pay", "The {who} pay {amount} {resource}.")
+PAID: Final = EventKind("pay", "{subject} pay {amount} {resource}.")
 
 
 def payments(resources: list[int], cost: Amounts) -> list[Amounts]:

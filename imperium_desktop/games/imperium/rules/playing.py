@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Pool, Step, named
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-PLAYED: Final = EventKind("play", "The {who} play {cards}.")
-EXHAUSTED: Final = EventKind("exhaust", "The {who} exhaust {cards}.")
+PLAYED: Final = EventKind("play", "{subject} play {cards}.", brief=Brief("{actor} played {cards}", 22))
+EXHAUSTED: Final = EventKind("exhaust", "{subject} exhaust {cards}.")
 
 
 def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:

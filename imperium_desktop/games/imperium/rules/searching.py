@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending, market
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
@@ -17,9 +17,15 @@ FOUND_NOTHING = 2
 """Progress for a search of the main deck that finds no card of the suit."""
 
 
-BROKEN_THROUGH: Final = EventKind("break_through", "The {who} break through for {cards}.")
-MAIN_SEARCHED: Final = EventKind("search", "The {who} search the main deck: {cards}.")
-NOTHING_OF_SUIT: Final = EventKind("found_nothing", "No {detail} card is found; the {who} gain {amount} progress.")
+BROKEN_THROUGH: Final = EventKind(
+    "break_through", "{subject} break through for {cards}.", brief=Brief("{actor} broke through for {cards}", 64)
+)
+MAIN_SEARCHED: Final = EventKind("search", "{subject} search the main deck: {cards}.")
+NOTHING_OF_SUIT: Final = EventKind(
+    "found_nothing",
+    "No {detail} card is found; the {who} gain {amount} progress.",
+    brief=Brief("{actor} found no {detail} card", 36),
+)
 
 
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, own_words, subject_name, use_words
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
@@ -68,9 +69,9 @@ LETTING_GO: Final = DecisionKind(
     deed="let go {words}",
     gives_up=True,
 )
-TURN_BEGUN: Final = EventKind("turn", "— Round {amount}: the {who} —", heading=True)
-TURN_CHOSEN: Final = EventKind("turn_kind", "The {who} {detail}.", quiet=True)
-SOLSTICE_BEGUN: Final = EventKind("solstice", "— Solstice —", heading=True)
+TURN_BEGUN: Final = EventKind("turn", "Round {amount}: the {who}", heading=True)
+TURN_CHOSEN: Final = EventKind("turn_kind", "{subject} {detail}.", quiet=True)
+SOLSTICE_BEGUN: Final = EventKind("solstice", "Solstice", heading=True)
 
 
 def hand_size(game: Imperium, seat: int) -> int:
@@ -93,7 +94,7 @@ class Round(Step):
             if following == game.start:
                 frame.stage = 2
                 game.phase = "solstice"
-                game.log(SOLSTICE_BEGUN, game.active, (), game.round)
+                game.log(SOLSTICE_BEGUN, EVERYBODY, (), game.round)
                 seats = [seat for seat in game.order_from(game.start) if game.seats[seat].keeps_solstice]
                 game.stack.append(Frame(SOLSTICE, Scope(game.start, -1), tuple(seats)))
             else:

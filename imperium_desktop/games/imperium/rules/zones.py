@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, Sight, scored_place
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-COLLECTED: Final = EventKind("collect", "The {who} take {amount} {resource} from {cards}.")
-DISCARDED: Final = EventKind("discard", "The {who} discard {cards}.")
-PUT_INTO_HISTORY: Final = EventKind("history", "The {who} put {cards} into history.")
-SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.")
+COLLECTED: Final = EventKind("collect", "{subject} take {amount} {resource} from {cards}.")
+DISCARDED: Final = EventKind("discard", "{subject} discard {cards}.", brief=Brief("{actor} discarded {cards}", 6, 86))
+PUT_INTO_HISTORY: Final = EventKind(
+    "history", "{subject} put {cards} into history.", brief=Brief("{actor} put {cards} into history", 16)
+)
+SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
 
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:

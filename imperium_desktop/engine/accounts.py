@@ -1,0 +1,88 @@
+"""What happened since a seat's last turn. Turns are found by the headings of the story."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from imperium_desktop.engine.events import Event, Outcome
+from imperium_desktop.engine.views import ItemView, TableView, ZoneView
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """A stretch of the story."""
+
+    position: int
+    """How many choices had been made before it."""
+    events: tuple[Event, ...]
+
+
+def since_last_turn(seat: int, opening: Outcome, outcomes: Sequence[Outcome]) -> Since | None:
+    """What happened after the last turn of a seat; None while it is at its turn and has done something there."""
+    begun: _Place | None = None
+    """Where the stretch begins as far as is known."""
+    for place, heading in _headings_backwards(opening, outcomes):
+        if heading.seat != seat:
+            begun = place
+        elif begun is not None:
+            break
+        elif place.position < len(outcomes):
+            return None
+    if begun is None:
+        return None
+    return Since(max(0, begun.position - 1), _events_from(begun, opening, outcomes))
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    position: int
+    """After how many choices, the deal being 0."""
+    event: int
+
+
+def _headings_backwards(opening: Outcome, outcomes: Sequence[Outcome]) -> Iterator[tuple[_Place, Event]]:
+    for position in range(len(outcomes), -1, -1):
+        events = outcomes[position - 1].events if position else opening.events
+        for number in range(len(events) - 1, -1, -1):
+            if events[number].heading:
+                yield _Place(position, number), events[number]
+
+
+def _events_from(place: _Place, opening: Outcome, outcomes: Sequence[Outcome]) -> tuple[Event, ...]:
+    first = outcomes[place.position - 1] if place.position else opening
+    rest = [event for outcome in outcomes[place.position :] for event in outcome.events]
+    return (*first.events[place.event :], *rest)
+
+
+# What can be seen of it ----------------------------------------------------------------------------------------------
+
+
+def changed_items(before: TableView, after: TableView) -> set[str]:
+    """The keys of what lies elsewhere or is another than before: cards, and piles that are open to be seen.
+
+    What lies in the viewer's own places is left out: whoever looks knows it.
+    """
+    places = {(zone.key, item.key): item for zone in before.zones for item in _all_items(zone)}
+    changed: set[str] = set()
+    for zone in after.zones:
+        if zone.seat == after.viewer:
+            continue
+        for item in _all_items(zone):
+            if item.key is not None and _differs(places.get((zone.key, item.key)), item):
+                changed |= {item.key, zone.key}
+    counts = {zone.key: len(zone.items) for zone in before.zones}
+    # Open cards that were taken leave a pile that is smaller.
+    taken = [zone for zone in after.zones if zone.seat is None and len(zone.items) < counts.get(zone.key, 0)]
+    return changed | {zone.key for zone in taken if any(item.key is not None for item in zone.items)}
+
+
+def _all_items(zone: ZoneView) -> Iterator[ItemView]:
+    for item in zone.items:
+        yield item
+        yield from item.garrison
+
+
+def _differs(before: ItemView | None, after: ItemView) -> bool:
+    """Whether a card is new in its place, or more lies on it."""
+    if before is None or before.face != after.face:
+        return True
+    return any(amount > before.tokens.get(kind, 0) for kind, amount in after.tokens.items())
