@@ -32,6 +32,18 @@ def since_last_turn(seat: int, opening: Outcome, outcomes: Sequence[Outcome]) ->
     return Since(max(0, begun.position - 1), _events_from(begun, opening, outcomes))
 
 
+def turn_at(position: int, opening: Outcome, outcomes: Sequence[Outcome]) -> int | None:
+    """Whose turn it is after so many choices; None if nothing says so."""
+    return next((heading.seat for _, heading in _headings_backwards(opening, outcomes[:position])), None)
+
+
+def turns_since(position: int, opening: Outcome, outcomes: Sequence[Outcome]) -> set[int]:
+    """The seats at whose turns something happened after so many choices."""
+    begun = {event.seat for outcome in outcomes[position:] for event in outcome.events if event.heading}
+    under_way = turn_at(position, opening, outcomes)
+    return begun if under_way is None else begun | {under_way}
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     position: int

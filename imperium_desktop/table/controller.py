@@ -287,9 +287,9 @@ class TableController(QObject):
         """Makes it again."""
         self._go(self.session.redo)
 
-    def go_to(self, position: int) -> None:
-        """Goes to any decision of the game."""
-        if self._may_go_back_to(position):
+    def go_to(self, position: int, agreed: bool = False) -> None:
+        """Goes to any decision of the game; whoever has agreed to it is not warned any more."""
+        if agreed or self._may_go_back_to(position):
             self._go(lambda: self.session.go_to(position))
 
     def concede(self) -> None:

@@ -113,8 +113,8 @@ class ReplayController(TableController):
 
     # Going -----------------------------------------------------------------------------------------------------------
 
-    def go_to(self, position: int) -> None:
-        """Goes to any position, back or forth; beyond the ends it stays at them."""
+    def go_to(self, position: int, agreed: bool = False) -> None:
+        """Goes to any position, back or forth; beyond the ends it stays at them. Nothing is lost by it."""
         position = min(max(0, position), self.replay.length)
         self._on_the_way = self.moment = None
         self._turn_to(self._viewer_at(position))

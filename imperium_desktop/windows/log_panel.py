@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -20,6 +21,8 @@ from imperium_desktop.windows.marked_text import MarkedText, icon_html
 
 HEADING_SPACE = 8
 LINE_SPACE = 1
+ICON = re.compile("\ufffc\\s?")
+"""What stands for an icon in plain text, and the space after it."""
 UNTOLD = "Something happened that could not be told."
 SINCE = "<i>since your last turn</i>"
 REVEALED = "&nbsp;<span title='Something hidden came to light here.'>◉</span>"
@@ -114,8 +117,22 @@ class LogPanel(QWidget):
 
     def add_lines(self, outcome: Outcome, position: int) -> None:
         """Goes on with what came of the choice with that number; its lines keep the number as their state."""
-        for line in [*self._lines(outcome, position), *self._giving_up(position)]:
+        lines = [*self._lines(outcome, position), *self._giving_up(position)]
+        if outcome.revealed and all(line.look is not Look.PLAIN for line in lines):
+            # The story of the choice was told in pieces, and this is the last.
+            self._mark_revealed(position)
+        for line in lines:
             self._append(line)
+
+    def _mark_revealed(self, position: int) -> None:
+        """Marks the last line that tells of a choice."""
+        block = self.text.document().lastBlock()
+        while block.userState() == position and block.blockFormat().alignment() == Qt.AlignmentFlag.AlignHCenter:
+            block = block.previous()
+        if block.userState() == position:
+            cursor = QTextCursor(block)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+            cursor.insertHtml(REVEALED)
 
     def _story_of(self, position: int) -> list[_Line]:
         session = self.controller.session
@@ -189,9 +206,11 @@ class LogPanel(QWidget):
             except Exception as error:
                 self.controller.meet(error)
                 lines.append(_Line(UNTOLD, Look.PLAIN, position))
-        if outcome.revealed and lines:
+        told = [place for place, line in enumerate(lines) if line.look is Look.PLAIN]
+        if outcome.revealed and told:
             # From here on somebody knows more: undoing further back means knowing too much.
-            lines[-1] = replace(lines[-1], words=f"{lines[-1].words}{REVEALED}")
+            last = lines[told[-1]]
+            lines[told[-1]] = replace(last, words=f"{last.words}{REVEALED}")
         return lines
 
     def _line(self, event: Event, position: int) -> _Line:
@@ -222,7 +241,7 @@ class LogPanel(QWidget):
 
     def plain_text(self) -> str:
         """The story without links and icons."""
-        return self.text.toPlainText().replace("\ufffc\u2009", "")
+        return ICON.sub("", self.text.toPlainText())
 
     def save(self) -> None:
         """Writes the story to a file the player names."""

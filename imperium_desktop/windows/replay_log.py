@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QMouseEvent, QTextBlock, QTextCursor
 
+from imperium_desktop.engine.accounts import turn_at
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.windows.log_panel import LogPanel
 
@@ -62,14 +63,7 @@ class ReplayLog(LogPanel):
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
-        self._turn = self._turn_at(position)
-
-    def _turn_at(self, position: int) -> int | None:
-        """The seat in the last heading before a position."""
-        session = self.controller.session
-        told = [session.opening, *session.outcomes[:position]]
-        headings = (event for outcome in reversed(told) for event in reversed(outcome.events) if event.heading)
-        return next((event.seat for event in headings), None)
+        self._turn = turn_at(position, self.controller.session.opening, self.controller.session.outcomes)
 
     def line_at(self, point: QPoint) -> QTextBlock | None:
         """The line under a point of the text; None beside or below the story."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
+from imperium_desktop.engine.accounts import turns_since
 from imperium_desktop.engine.errors import FaultError
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.scripts import ScriptMark
@@ -18,7 +19,7 @@ from imperium_desktop.windows.guide import GuideBubble
 from imperium_desktop.windows.opponent_turn import OpponentTurn
 from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_screen import TableScreen
-from imperium_desktop.windows.widgets import NoticeBar
+from imperium_desktop.windows.widgets import NoticeBar, agreed
 
 
 class TablePage(TableScreen):
@@ -127,6 +128,17 @@ class TablePage(TableScreen):
     def read_row(self, mark: ScriptMark) -> None:
         """Shows a row that an opponent followed earlier, and the card, beside the log."""
         self.opponent.read_again(mark)
+
+    def go_to(self, position: int) -> None:
+        """Goes back to where a line of the log happened; what other people did since then is not undone unasked."""
+        controller = self.controller
+        begun = turns_since(position, controller.session.opening, controller.session.outcomes)
+        others = [seat for seat in controller.view.seats if seat.seat in begun and seat.seat != controller.viewer]
+        names = [f"the {seat.name}" for seat in others if seat.person]
+        if not names:
+            super().go_to(position)
+        elif agreed(self, "Go back", f"Turns of {' and '.join(names)} are taken back. Go back all the same?"):
+            controller.go_to(position, agreed=True)
 
     def apply_settings(self) -> None:
         """As for every table, and how fast an opponent moves."""

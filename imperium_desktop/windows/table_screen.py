@@ -81,7 +81,7 @@ class TableScreen(QWidget):
         self.view.ratio_changed.connect(self._ratio_changed)
         self.scene.strip_clicked.connect(self._toggle_strip)
         self.log.card_clicked.connect(self.enlarging.show_face)
-        self.log.go_to.connect(self.controller.go_to)
+        self.log.go_to.connect(self.go_to)
         self.log.row_clicked.connect(self.read_row)
         self.desk.settings_changed.connect(self.apply_settings)
 
@@ -124,6 +124,10 @@ class TableScreen(QWidget):
             self.drawer.open(self.script_tab)
             if mark.face is not None:
                 self.enlarging.show_face(mark.face)
+
+    def go_to(self, position: int) -> None:
+        """A line of the log leads to where it happened."""
+        self.controller.go_to(position)
 
     def apply_settings(self) -> None:
         """Motion, text size, palette and art folder as the player prefers them."""
