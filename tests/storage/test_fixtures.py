@@ -75,6 +75,11 @@ def told(game: str) -> dict[str, Any]:
     return expected(version)["games"][file]
 
 
+def reached(entry: dict[str, Any]) -> list[int]:
+    """The positions that undo led to when the game was kept: all of them, unless it is said otherwise."""
+    return entry.get("reached", list(range(entry["position"], entry["earliest"] - 1, -1)))
+
+
 def opened(path: Path, game: str) -> KeptSession:
     kind = kind_of(game.partition("/")[0])
     return KeptSession.open(path, kind.rules, kind.summary, pytest.fail)
@@ -154,16 +159,15 @@ def test_a_game_opens_at_its_last_position_with_every_choice(game, copied):
 @pytest.mark.parametrize("game", SAME)
 def test_undo_reaches_every_position_and_redo_comes_back(game):
     session, entry = looked_at(game), told(game)
+    positions = reached(entry)
     before = {session.position: session.game.fingerprint()}
-    while session.position > entry["earliest"]:
-        position = session.position
+    for position in positions[1:]:
         session.undo()
-        assert session.position == position - 1
-        before[session.position] = session.game.fingerprint()
-    assert sorted(before) == list(range(entry["earliest"], entry["position"] + 1))
-    while session.position < entry["position"]:
+        assert session.position == position
+        before[position] = session.game.fingerprint()
+    for position in reversed(positions[:-1]):
         session.redo()
-        assert session.game.fingerprint() == before[session.position]
+        assert (session.position, session.game.fingerprint()) == (position, before[position])
 
 
 @pytest.mark.parametrize("game", SAME)
@@ -174,8 +178,10 @@ def test_a_game_goes_on_and_is_kept(game, copied):
     with opened(path, game) as session:
         if session.pending is not None:
             answer(session)
-        elif session.position > session.earliest:
+        elif len(reached(entry)) > 1:
             session.undo()
+        else:
+            return  # what was given up stays so
         position, fingerprint = session.position, session.game.fingerprint()
         assert position != entry["position"]
     assert path.read_bytes().startswith(before)
@@ -201,12 +207,12 @@ def test_a_game_that_a_corrected_rule_lets_play_differently(game, copied):
         assert path.read_bytes() == before
     session = looked_at(game)
     session.ironman = False
-    reached = [session.position]
+    found = [session.position]
     while session.position > 0:
         session.undo()
-        reached.append(session.position)
-    assert reached == sorted(set(reached), reverse=True)
-    assert len(reached) == entry["position"] - differs.left + 1 - differs.lost
+        found.append(session.position)
+    assert found == sorted(set(found), reverse=True)
+    assert len(found) == entry["position"] - differs.left + 1 - differs.lost
     choices = all_choices(session)
     assert (len(choices), choices_digest(choices)) == (entry["choices"], entry["choices_digest"])
     with opened(path, game) as session:
