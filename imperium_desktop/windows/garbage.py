@@ -6,7 +6,9 @@ that was left are destroyed there, and Qt crashes when their next event comes.
 
 from __future__ import annotations
 
+import ctypes
 import gc
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -47,3 +49,14 @@ class GarbageCollector(QObject):
                 generation = 2
                 self._middle = 0
         gc.collect(generation)
+        if generation == 2:
+            give_back()
+
+
+def give_back() -> None:
+    """Gives memory that is free back to the system, where the C library does not do so by itself.
+
+    Pictures come and go in all sizes, and what lies free between them would add up over an evening.
+    """
+    with suppress(AttributeError, OSError, TypeError):  # only the C library of most Linux systems knows it
+        ctypes.CDLL(None).malloc_trim(0)
