@@ -12,11 +12,12 @@ from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
 from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, Pack, PackError, standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.scenario.runner import scenario_files
-from imperium_desktop.games.imperium.scenario.steps import Player, StepError
+from imperium_desktop.games.imperium.scenario.steps import Player
 
 SOLO = Path(__file__).resolve().parents[1] / "scenarios" / "solo"
 TABLES = [

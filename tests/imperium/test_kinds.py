@@ -162,7 +162,7 @@ def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch):
         events.difference_update(event.kind for event in told)
 
     monkeypatch.setattr(Bot, "decide", of_bot)
-    monkeypatch.setattr("imperium_desktop.games.imperium.scenario.steps.check_shown", shown)
+    monkeypatch.setattr("imperium_desktop.games.imperium.scenario.answering.check_shown", shown)
     for path in scenario_files([SCENARIOS]):
         run_file(path, standard_catalogue())
         if not decisions and not events:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.scenario.bases import is_base
+from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
 from imperium_desktop.games.imperium.scenario.files import Scenario, ScenarioFileError, read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
-from imperium_desktop.games.imperium.scenario.steps import Player, StepError
+from imperium_desktop.games.imperium.scenario.steps import Player
 
 
 @dataclass(frozen=True, slots=True)
