@@ -14,7 +14,8 @@ from imperium_desktop.engine.reading import read_plain
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, missing_cards
-from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
 MOST_FACTS_BYTES = 16 << 20
 
@@ -86,7 +87,7 @@ def _as_text(card: CardDef) -> str:
         lines.append(f"  develop: {plain(cost_words(card))}")
     lines += [f"  {plain(line)}" for line in text_lines(card, long=True)]
     if card.points is not None:
-        lines.append(f"  {plain(points_words(card))}")
+        lines.append(f"  {points_words(card, long=True)}")
     return "\n".join(lines)
 
 

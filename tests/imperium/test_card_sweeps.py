@@ -15,8 +15,9 @@ from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import Points
 from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
-from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = ROOT.parent / "shared" / "reference" / "imperium" / "cards.json"
@@ -124,7 +125,7 @@ def test_wording(card, long):
         assert line.endswith(".") and line[0].isupper(), line
         assert "  " not in line and ".." not in line and " ." not in line, line
         assert "[" not in plain(line) and "]" not in plain(line), line
-    everything = " ".join([*lines, cost_words(card), points_words(card)]).lower()
+    everything = " ".join([*lines, cost_words(card), points_words(card, long)]).lower()
     for part in (part for several in parts(card).values() for part in several):
         for words in words_of(part, long):
             assert words.strip()
@@ -137,14 +138,20 @@ def test_wording(card, long):
 
 def words_of(part: Part, long: bool) -> list[str]:
     if isinstance(part, Ability):
-        return [part.effect.words(long), *(event.words(long) for event in part.events if part.kind != "replacement")]
-    return [part.words() if isinstance(part, Points) else part.words(long)]
+        events = part.events if part.kind != "replacement" else ()
+        return [part.effect.words(long), *(event.words(long).removeprefix("you ") for event in events)]
+    return [part.needed(long) if isinstance(part, Condition) else part.words(long)]
 
 
 def test_numbers_agree_with_their_nouns():
     """ "1 VP per 10 cards" and "1 material", never "10 card" or "1 materials"."""
     wrong = re.compile(r"\b([2-9]|[1-9]\d) (card|material)\b|\b1 (cards|materials)\b")
-    texts = [(card.id, plain(text)) for card in CARDS for text in (*text_lines(card, long=True), points_words(card))]
+    texts = [
+        (card.id, plain(text))
+        for card in CARDS
+        for long in (False, True)
+        for text in (*text_lines(card, long), points_words(card, long), cost_words(card))
+    ]
     assert [(card_id, text) for card_id, text in texts if wrong.search(text)] == []
 
 

@@ -17,7 +17,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
-from imperium_desktop.games.imperium.wording.faces import plain
+from imperium_desktop.games.imperium.phrases import plain
 
 ROOT = Path(__file__).resolve().parents[2]
 STORED = Path(tables.__file__).with_name(tables.FILE)
@@ -252,8 +252,7 @@ def assert_worded(part: object) -> None:
     """What was read can be told in our words, short and long."""
     parts = [part.effect, *part.events] if isinstance(part, Ability) else [part]
     for one in parts:
-        long = one.words(True) if not hasattr(one, "value") else one.words()
-        short = one.words(False) if not hasattr(one, "value") else one.words()
+        long, short = one.words(True), one.words(False)
         assert long and short
         assert "[" not in plain(long) + plain(short)
 

@@ -244,7 +244,7 @@ def test_its_tables_can_be_looked_at_beside_the_table(solo):
     assert "Unrest" in tab.rows.toPlainText()
     driver.qtbot.mouseClick(tab.tables, Qt.MouseButton.LeftButton, pos=tab.tables.tabRect(1).center())
     assert tab.tables.tabText(1) == "Empire"
-    assert "You take Unrest" in tab.rows.toPlainText()
+    assert "You take 1 Unrest" in tab.rows.toPlainText()
     assert page.controller.question is not None
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
     assert page.drawer.open_page is None

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -310,6 +311,8 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
         entries = data.pop("card", [])
         cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
         check_flips(cards)
+        if data.get("nation", {}).get("accession") == "scoring":
+            cards = tuple(_announced(card) if card.start == "accession" else card for card in cards)
     except FormError as error:
         raise PackError(error.sentence(file, text)) from error
     for card_id, count in Counter(card.id for card in cards).items():
@@ -332,6 +335,11 @@ def _without_layout(data: Any) -> Any:
     if isinstance(data, list):
         return [_without_layout(value) for value in data]
     return " ".join(data.split()) if isinstance(data, str) else data
+
+
+def _announced(card: CardDef) -> CardDef:
+    """An accession card that says what its nation's rules make of it."""
+    return replace(card, traits=card.traits | {"ends-the-game"})
 
 
 @cache

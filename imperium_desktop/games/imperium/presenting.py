@@ -26,10 +26,11 @@ from imperium_desktop.games.imperium.bot.showing import OUR_OWN, mark_of
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
 from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
-from imperium_desktop.games.imperium.wording.faces import cost_words, plain, points_words, text_lines
+from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
 UNDERSTOOD: Final = 50
 DONE_WELL: Final = 90
@@ -229,7 +230,7 @@ def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
 
 
 def _power_words(card: CardDef) -> str:
-    lines = [*text_lines(card, long=True), points_words(card)]
+    lines = [*text_lines(card, long=True), points_words(card, long=True)]
     return plain(" ".join(line for line in lines if line))
 
 

@@ -8,10 +8,10 @@ from imperium_desktop.engine.events import Part
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.rules import drawing, market
 from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
-from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event

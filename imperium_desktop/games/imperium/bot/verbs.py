@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects.picks import PickVerb, What
 from imperium_desktop.games.imperium.effects.playing import FLIPPED
 from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
@@ -111,7 +112,7 @@ def _of_the_bot(part: Effect, text: str) -> str:
     """Verbs speak to whoever acts; a table speaks of the Bot, and to you only where it says so."""
     if isinstance(part, ForSeats):
         return text
-    return text.replace("your ", "its ").replace("from each other player", "from you")
+    return of_others(text, they="you", their="its").replace("from each other player", "from you")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

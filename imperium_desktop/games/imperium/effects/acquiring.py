@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import often
 from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -129,8 +130,7 @@ class Acquire(Effect):
 
     def words(self, long: bool) -> str:
         text = f"Acquire {self.filter.one(long)}"
-        if self.times > 1:
-            text += " twice" if self.times == 2 else f" {self.times} times"
+        text += often(self.times)
         if not self.from_market:
             return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
@@ -225,8 +225,7 @@ class TakeUnrest(Effect):
         return DONE
 
     def words(self, long: bool) -> str:
-        number = f"{self.number} " if self.number > 1 else ""
-        return f"Take {number}{'Unrest' if long else '[unrest]'}"
+        return f"Take {self.number} {'Unrest' if long else '[unrest]'}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.rules.zones import Under, find_in
+from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, Under, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
@@ -36,6 +37,14 @@ class Condition:
         """How it reads after "if"."""
         raise NotImplementedError
 
+    def denied(self, long: bool) -> str:
+        """How it reads after "if" that it does not hold."""
+        raise NotImplementedError
+
+    def needed(self, long: bool) -> str:
+        """How it reads after "needs"."""
+        return f"that {self.words(long)}"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AllOf(Condition):
@@ -54,7 +63,13 @@ class AllOf(Condition):
         return next((part.lack(game, scope) for part in self.parts if not part.holds(game, scope)), "")
 
     def words(self, long: bool) -> str:
-        return " and ".join(part.words(long) for part in self.parts)
+        return listed([part.words(long) for part in self.parts], "and")
+
+    def denied(self, long: bool) -> str:
+        return f"it is not so that {self.words(long)}"
+
+    def needed(self, long: bool) -> str:
+        return listed([part.needed(long) for part in self.parts], "and")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,10 +82,16 @@ class InState(Condition):
         return game.seats[scope.seat].state == self.state
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs the {self.state.capitalize()} state"
+        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
         return f"you are {self.state.capitalize()}" if long else f"[{self.state}]"
+
+    def denied(self, long: bool) -> str:
+        return f"you are not {self.state.capitalize()}" if long else f"not [{self.state}]"
+
+    def needed(self, long: bool) -> str:
+        return f"the {self.state.capitalize()} state" if long else f"[{self.state}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,6 +105,9 @@ class YouInState(Condition):
 
     def words(self, long: bool) -> str:
         return f"you are {self.state.capitalize()}" if long else f"you are [{self.state}]"
+
+    def denied(self, long: bool) -> str:
+        return f"you are not {self.state.capitalize()}" if long else f"you are not [{self.state}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,12 +123,16 @@ class CardsIn(Condition):
         return self.filter.total(game, cards) >= self.number
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.words(long=True)}"
+        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
-        noun = f"{self.number} {self.filter.words(long, self.number)}" if self.number > 1 else self.filter.one(long)
-        place = {"play": "in play", "history": "in your history"}.get(self.place, f"in your {self.place}")
-        return f"{noun} {place}"
+        return _there(self.filter, self.number, _in(self.place), long)
+
+    def denied(self, long: bool) -> str:
+        return _not_there(self.filter, self.number, _in(self.place), long)
+
+    def needed(self, long: bool) -> str:
+        return f"{_so_many(self.filter, self.number, long)} {_in(self.place)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,7 +146,13 @@ class ThoseMatch(Condition):
         return bool(scope.those) and all(self.filter.matches(game, card) for card in scope.those)
 
     def words(self, long: bool) -> str:
+        if self.filter.everything and self.filter.without:
+            icons = [icon.capitalize() if long else f"[{icon}]" for icon in self.filter.without]
+            return f"it has no {listed(icons)}"
         return f"it is {self.filter.one(long)}"
+
+    def denied(self, long: bool) -> str:
+        return f"it is not {self.filter.one(long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,6 +167,9 @@ class ThoseDeclared(Condition):
     def words(self, long: bool) -> str:
         return "it has the declared suit"
 
+    def denied(self, long: bool) -> str:
+        return "it has another suit"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WasDone(Condition):
@@ -146,6 +183,9 @@ class WasDone(Condition):
     def words(self, long: bool) -> str:
         return "you did"
 
+    def denied(self, long: bool) -> str:
+        return "you did not"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScoringTriggered(Condition):
@@ -158,7 +198,10 @@ class ScoringTriggered(Condition):
         return "needs the end of the game to have been triggered"
 
     def words(self, long: bool) -> str:
-        return "scoring has been triggered"
+        return "the end of the game has been triggered"
+
+    def denied(self, long: bool) -> str:
+        return "the end of the game has not been triggered"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -174,11 +217,22 @@ class CardsUnder(Condition):
         return self.filter.total(game, cards) >= self.number
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.words(long=True)}"
+        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
-        noun = f"{self.number} {self.filter.words(long, self.number)}" if self.number > 1 else self.filter.one(long)
-        return f"{noun} garrisoned here"
+        return _there(self.filter, self.number, self._where(long), long)
+
+    def denied(self, long: bool) -> str:
+        return _not_there(self.filter, self.number, self._where(long), long)
+
+    def needed(self, long: bool) -> str:
+        return f"{_so_many(self.filter, self.number, long)} {self._where(long)}"
+
+    def _where(self, long: bool) -> str:
+        host = self.under.host
+        if host is None:
+            return "garrisoned here"
+        return f"garrisoned under {'' if host.names else 'your '}{host.words(long, 2)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -195,7 +249,10 @@ class Not(Condition):
         return not self.condition.holds(game, scope)
 
     def words(self, long: bool) -> str:
-        return f"there is no {self.condition.words(long).removeprefix('a ')}"
+        return self.condition.denied(long)
+
+    def denied(self, long: bool) -> str:
+        return self.condition.words(long)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -209,12 +266,36 @@ class Has(Condition):
         return all(have >= wanted for have, wanted in zip(pool, self.amounts, strict=True))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.words(long=True).removeprefix('you have ')}"
+        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
+        return f"you have {self.needed(long)}"
+
+    def denied(self, long: bool) -> str:
+        return f"you do not have {self.needed(long)}"
+
+    def needed(self, long: bool) -> str:
         parts = [
             f"{amount} {resource_words(index, amount) if long else f'[{RESOURCES[index]}]'}"
             for index, amount in enumerate(self.amounts)
             if amount
         ]
-        return f"you have {' and '.join(parts)}"
+        return f"at least {listed(parts, 'and')}"
+
+
+def _in(place: str) -> str:
+    return f"in {PLACE_WORDS[place]}"
+
+
+def _so_many(filter: Filter, number: int, long: bool) -> str:
+    return filter.one(long) if number == 1 else f"at least {number} {filter.words(long, number)}"
+
+
+def _there(filter: Filter, number: int, where: str, long: bool) -> str:
+    return f"{_so_many(filter, number, long)} {'is' if number == 1 else 'are'} {where}"
+
+
+def _not_there(filter: Filter, number: int, where: str, long: bool) -> str:
+    if number > 1:
+        return f"fewer than {number} {filter.words(long, number)} are {where}"
+    return f"{filter.words(long)} is not {where}" if filter.names else f"no {filter.words(long)} is {where}"

@@ -25,8 +25,8 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.phrases import listed, lower, of_others, often, plain, upper
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.wording.faces import plain
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 def _whether(game: Imperium, decision: Decision, uid: str) -> str:
     node = game.deal.step(uid)
-    return f"{_upper(node.question())}?" if isinstance(node, May) else "Do you want to?"
+    return f"{upper(node.question())}?" if isinstance(node, May) else "Do you want to?"
 
 
 def _alternative_words(game: Imperium, decision: Decision, option: Option) -> str:
@@ -65,21 +65,11 @@ TAKING_UNREST: Final = DecisionKind(
 )
 
 
-def _upper(text: str) -> str:
-    """A clause at the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
-def _lower(text: str) -> str:
-    """A clause in the middle of a sentence."""
-    return text[:1].lower() + text[1:]
-
-
 def _within(effect: Effect, long: bool) -> str:
     """An effect as a part of a longer sentence."""
     if isinstance(effect, Sentences):
-        return "; then ".join(_lower(part.words(long)) for part in effect.parts)
-    return _lower(effect.words(long))
+        return ", then ".join(lower(part.words(long)) for part in effect.parts)
+    return lower(effect.words(long))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -176,8 +166,15 @@ class Parts(Effect):
         return _lack_of(self.parts, game, scope)
 
     def words(self, long: bool) -> str:
-        first, *rest = [part.words(long) for part in self.parts]
-        return " and ".join([first, *map(_lower, rest)])
+        texts = [lower(part.words(long)) for part in self.parts]
+        # What follows something that other players do is the owner's again, and must say so.
+        theirs = next((place for place, part in enumerate(self.parts) if isinstance(part, ForSeats)), len(texts))
+        if theirs + 1 == len(texts) > 1:
+            return upper(f"{listed(texts[:-1], 'and')}, and {texts[-1]}")
+        if theirs + 1 < len(texts):
+            own = listed(texts[theirs + 1 :], "and")
+            return upper(f"{listed(texts[: theirs + 1], 'and')}, and {own if own.startswith('you ') else f'you {own}'}")
+        return upper(listed(texts[:-1], "and") + (", and " if " and " in texts[-2] else " and ") + texts[-1])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -380,7 +377,7 @@ class If(Effect):
     def words(self, long: bool) -> str:
         text = f"If {self.condition.words(long)}, {_within(self.then, long)}"
         if self.otherwise:
-            text += f"; otherwise {_within(self.otherwise, long)}"
+            text += f", otherwise {_within(self.otherwise, long)}"
         return text
 
 
@@ -477,12 +474,12 @@ class ForSeats(Effect):
             "unable": "anyone unable to pay",
             "you": "you",
         }[self.who]
-        who = _upper(self.whom.words(who, long))
+        who = upper(self.whom.words(who, long))
         if self.who == "you":
             return self.body.words(long) if isinstance(self.body, May) else f"You {_within(self.body, long)}"
         if isinstance(self.body, May):
-            return f"{who} may {_within(self.body.body, long)}"
-        return f"{who}: {_within(self.body, long)}"
+            return f"{who} may {of_others(_within(self.body.body, long))}"
+        return f"{who}: {of_others(_within(self.body, long))}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -528,8 +525,8 @@ class Repeat(Effect):
 
     def words(self, long: bool) -> str:
         if self.per is None:
-            return f"{self.body.words(long)}, {self.times} times"
-        return f"{_upper(self.per.words(long))}: {_within(self.body, long)}"
+            return f"{self.body.words(long)}{often(self.times)}"
+        return f"{upper(self.per.words(long))}: {_within(self.body, long)}"
 
 
 class SeatDone(Step):

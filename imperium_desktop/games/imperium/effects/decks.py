@@ -22,13 +22,13 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
-from imperium_desktop.games.imperium.effects.picks import ORDERING, PLACE_WORDS
+from imperium_desktop.games.imperium.effects.picks import ORDERING, places_words
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
-from imperium_desktop.games.imperium.rules.zones import Place, find_in
+from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, Place, find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
@@ -44,6 +44,10 @@ FINDING: Final = DecisionKind(
 LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
 REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))
 DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
+
+
+SEARCHED: Final[tuple[Place, ...]] = ("hand", "discard", "deck", "nation")
+"""Where Find looks, in this order, unless a card says otherwise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -214,7 +218,7 @@ class TakeThose(Effect):
         return NEUTRAL
 
     def words(self, long: bool) -> str:
-        return f"Take {'one' if self.quantity.most == 1 else self.quantity.most} of them"
+        return f"Take {self.quantity.words('one of them', 'of them', 'of them')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -316,7 +320,7 @@ class BringNationCard(Effect):
         return "" if game.seats[scope.seat].nation else "needs a card in your nation deck"
 
     def words(self, long: bool) -> str:
-        return "The top nation card goes to your discard pile"
+        return "Bring the top nation card to your discard pile"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -401,7 +405,8 @@ class Find(Effect):
     def words(self, long: bool) -> str:
         targets = {"hand": "add it to your hand", "deck": "put it on top of your deck"}
         target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
-        return f"Find {self.filter.one(long)} and {target}"
+        where = "" if self.places == SEARCHED else f" in {places_words(self.places)}"
+        return f"Find {self.filter.one(long)}{where} and {target}"
 
 
 class PutBack(Step):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 if TYPE_CHECKING:
@@ -51,16 +52,14 @@ class EventPattern:
     def words(self, long: bool) -> str:
         """How it reads after "when"."""
         noun = self.filter.one(long) if self.filter else ""
-        place = {"discard": " from your discard pile", "hand": " from your hand"}.get(self.place or "", "")
-        if self.place == "exile":
-            noun = f"{noun} from exile"
+        place = f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else ""
         resource = (
             "" if self.resource is None else RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
         )
         return {
             "play": f"you play {noun}{place}",
             "attack": "another player plays [attack]" if not long else "another player plays an Attack",
-            "acquire": f"you acquire {noun}",
+            "acquire": f"you acquire {noun}{place}",
             "break": f"you break through for {noun}",
             "market": f"you gain a market card with {resource}",
             "gain": f"you gain {resource} from {noun} in play" if noun else f"you would gain {resource}",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, RESOURCES
 
 if TYPE_CHECKING:
@@ -112,16 +113,20 @@ class Filter:
             return 1
         return 0
 
-    def words(self, long: bool, number: int = 1) -> str:
+    def words(self, long: bool, number: int = 1, joiner: str = "or") -> str:
         """The noun without its number: icon marks on the face, words in the tooltip."""
-        return (self._long(number) if long else self._short(number)) + self._details(long)
+        return (self._long(number, joiner) if long else self._short(number)) + self._details(long, number)
 
     def one(self, long: bool) -> str:
-        """The noun with its article: "a Region", "Unrest"."""
+        """The noun with its article: "a Region", "1 Unrest", a name as it is."""
         noun = self.words(long)
-        if not long or self.names or self.suits == ("unrest",):
+        if self.suits == ("unrest",) and not self._asks_more:
+            return f"1 {noun}"
+        if self.everything and not long:
+            return f"a {noun}"
+        if not long or self.names:
             return noun
-        return f"{'an' if noun[0] in 'AEIOU' and not noun.startswith('Un') else 'a'} {noun}".replace("a Unc", "an Unc")
+        return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
 
     def noun(self, number: int) -> str:
         """The plain noun in the number wanted, for reasons and prompts."""
@@ -136,21 +141,25 @@ class Filter:
             marks.append("[variable]")
         return "/".join(marks)
 
-    def _long(self, number: int) -> str:
-        if self.everything or set(self.suits) == set(MARKET_SUITS):
-            noun = "card" if number == 1 else "cards"
-            return noun if self.everything else f"{noun} of any market suit"
-        terms = [*self.suits, *self.icons, *self.headers, *self.states, *(["variable"] if self.variable else ())]
+    def _long(self, number: int, joiner: str) -> str:
+        card = "card" if number == 1 else "cards"
+        if self.everything:
+            return card
+        if set(self.suits) == set(MARKET_SUITS):
+            return f"{card} of any market suit"
+        terms = [*self.suits, *self.icons, *self.headers, *self.states]
         adjectives = [term.replace("_", " ").capitalize() for term in terms if term in _ADJECTIVES]
         nouns = [_plural(term) if number != 1 else term.capitalize() for term in terms if term not in _ADJECTIVES]
         nouns += [f"“{name}”" for name in self.names]
+        if self.variable:
+            nouns.append(f"{card} with variable points")
         if adjectives:
-            nouns.insert(0, f"{' or '.join(adjectives)} {'card' if number == 1 else 'cards'}")
-        return " or ".join(nouns)
+            nouns.insert(0, f"{listed(adjectives, joiner)} {card}")
+        return listed(nouns, joiner)
 
-    def _details(self, long: bool) -> str:
-        text = "".join(f" (not {other.words(long)})" for other in self.excluded)
-        text += "".join(f" without {icon}" if long else f" without [{icon}]" for icon in self.without)
+    def _details(self, long: bool, number: int) -> str:
+        text = "".join(other.exception(long, number) for other in self.excluded)
+        text += "".join(f" without {icon.capitalize() if long else f'[{icon}]'}" for icon in self.without)
         if self.resource is not None:
             name = RESOURCES[self.resource]
             text += f" with {name} on it" if long else f" with [{name}]"
@@ -158,10 +167,16 @@ class Filter:
             return f"{text} with a garrisoned {self.garrison_of.words(long)}"
         return text + (" with a garrison" if self.garrisoned else "")
 
+    def exception(self, long: bool, number: int = 1) -> str:
+        """How it reads that such cards are not meant."""
+        if not long:
+            return f" (not {self.words(long)})"
+        if self.names:
+            return f" other than {self.words(long)}"
+        return f" that {'is' if number == 1 else 'are'} no {self.words(long, number)}"
 
-_ADJECTIVES = frozenset(
-    ("uncivilised", "civilised", "fame", "trade_route", "pinned", "barbarian", "empire", "variable")
-)
+
+_ADJECTIVES = frozenset(("uncivilised", "civilised", "fame", "trade_route", "pinned", "barbarian", "empire"))
 
 
 def _plural(term: str) -> str:

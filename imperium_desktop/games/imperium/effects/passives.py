@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.rules.zones import Place
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -31,7 +32,9 @@ class HandSize(Declaration):
     change: int
 
     def words(self, long: bool) -> str:
-        return f"Your hand size is {self.change:+d}" if long else f"Hand size {self.change:+d}"
+        if not long:
+            return f"Hand size {self.change:+d}"
+        return f"Your hand size is {abs(self.change)} {'larger' if self.change > 0 else 'smaller'}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,7 +46,7 @@ class LosesSymbol(Declaration):
 
     def words(self, long: bool) -> str:
         symbol = f"the {self.state.capitalize()} symbol" if long else f"[{self.state}]"
-        return f"Your {self.filter.words(long, 2)} cards lose {symbol}"
+        return f"Your {self.filter.words(long, 2, 'and')} cards lose {symbol}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +56,7 @@ class AcquireFromExile(Declaration):
     filter: Filter
 
     def words(self, long: bool) -> str:
-        return f"You may acquire exiled {self.filter.words(long, 2)}"
+        return f"You may acquire exiled {self.filter.words(long, 2, 'and')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,10 +69,11 @@ class CheaperUnrest(Declaration):
     least: int
 
     def words(self, long: bool) -> str:
-        parts = " or ".join(
-            part for part, on in (("materials" if long else "[materials]", self.materials), ("cards", self.cards)) if on
-        )
-        return f"Playing {'Unrest' if long else '[unrest]'} costs {self.by} fewer {parts}, at least {self.least}"
+        materials = resource_words(MATERIALS, self.by) if long else "[materials]"
+        cards = "card" if self.by == 1 else "cards"
+        parts = listed([part for part, on in ((materials, self.materials), (cards, self.cards)) if on])
+        least = f", but at least {self.least}" if self.least else ""
+        return f"Playing {'Unrest' if long else '[unrest]'} costs {self.by} {parts} less{least}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,8 +85,8 @@ class CheaperDeveloping(Declaration):
     least: int
 
     def words(self, long: bool) -> str:
-        name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
-        return f"Developing costs {self.by} {name} less" + (f", at least {self.least}" if self.least else "")
+        name = resource_words(self.resource, self.by) if long else f"[{RESOURCES[self.resource]}]"
+        return f"Developing costs {self.by} {name} less" + (f", but at least {self.least}" if self.least else "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,7 +97,8 @@ class LookMore(Declaration):
     deck: str
 
     def words(self, long: bool) -> str:
-        return f"Look at {self.number} more card of the {self.deck.capitalize()} deck"
+        cards = "card" if self.number == 1 else "cards"
+        return f"Whenever you look at the {self.deck.capitalize()} deck, see {self.number} {cards} more"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,7 +123,7 @@ class FreeToPlay(Declaration):
     filter: Filter
 
     def words(self, long: bool) -> str:
-        return f"You may free play {self.filter.words(long, 2)}"
+        return f"You may free play {self.filter.words(long, 2, 'and')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

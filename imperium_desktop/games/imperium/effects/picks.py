@@ -16,9 +16,11 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
-from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
+from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
+from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
+    PLACE_WORDS,
     Place,
     Under,
     find_in,
@@ -28,21 +30,6 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
-
-PLACE_WORDS: Final = {
-    "hand": "your hand",
-    "discard": "your discard pile",
-    "history": "your history",
-    "play": "play",
-    "deck": "your deck",
-    "market": "the market",
-    "exile": "exile",
-    "nation": "your nation deck",
-    "development": "your development area",
-    "anywhere": "anywhere",
-    "flooded": "your flooded pile",
-}
-
 
 ORDERING: Final = DecisionKind("order", "In which order, top card first?", Habit.LEAST, manner=Manner(ordered=True))
 
@@ -62,12 +49,9 @@ class What:
         """The noun phrase."""
         if self.reference:
             return "this card" if self.reference == "self" else "it"
-        if self.filter.names:
-            return self.filter.words(long)
         if self.among_those:
-            return "one of them" if self.quantity.most == 1 else f"{self.quantity.most} of them"
-        one = f"a {self.filter.words(long)}" if self.filter.everything and not long else self.filter.one(long)
-        return self.quantity.words(one, self.filter.words(long), self.filter.words(long, 2))
+            return self.quantity.words("one of them", "of them", "of them")
+        return self.quantity.words(self.filter.one(long), self.filter.words(long), self.filter.words(long, 2))
 
 
 class PickVerb(Effect):
@@ -183,7 +167,7 @@ class PickVerb(Effect):
             return ""
         names = self.what.filter.names
         noun = " or ".join(f"“{name}”" for name in names) if names else f"{wanted} {self.what.filter.noun(wanted)}"
-        place = " or ".join(map(place_words, self.places))
+        place = places_words(self.places)
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
         where_to = place if place.startswith("under") else f"in {place}"
@@ -193,7 +177,12 @@ class PickVerb(Effect):
         """Where from, if it is not the usual place."""
         if self.places == usual or self.what.reference:
             return ""
-        return " from " + " or ".join(map(place_words, self.places))
+        return f" from {places_words(self.places, 'and' if self.what.quantity == EVERY else 'or')}"
+
+
+def places_words(places: tuple[Place, ...], joiner: str = "or") -> str:
+    """What a person calls several places."""
+    return listed([place_words(place) for place in places], joiner)
 
 
 def place_words(place: Place) -> str:
@@ -201,7 +190,8 @@ def place_words(place: Place) -> str:
     if isinstance(place, Under):
         if place.host is None:
             return "under this card"
-        return "under one of your cards" if place.host.everything else f"under {place.host.one(long=True)}"
+        host = place.host
+        return f"under {'' if host.names else 'your '}{host.words(long=True, number=2)}"
     return PLACE_WORDS[place]
 
 

@@ -11,10 +11,11 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.picks import What, flat, place_words
+from imperium_desktop.games.imperium.effects.picks import What, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.resources import amount_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, market, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.rules.zones import Place, find_in, where, with_garrison
@@ -133,16 +134,17 @@ class PlayCard(Effect):
             return "spends an action, and you have none left"
         if self.what.reference or self.candidates(game, scope):
             return ""
-        place = " or ".join(map(place_words, self.places))
+        place = places_words(self.places)
         return f"plays {self.what.filter.one(long=True)} from {place}, and none there can be played now"
 
     def words(self, long: bool) -> str:
         text = "Free play" if self.free else "Play"
         text += f" {self.what.words(long)}"
         if self.places != ("hand",) and not self.what.reference and not self.what.among_those:
-            text += " from " + " or ".join(map(place_words, self.places))
+            text += f" from {places_words(self.places)}"
         if self.ignoring:
-            text += f" (ignoring {'/'.join(f'[{state}]' for state in self.ignoring)})"
+            states = [state.capitalize() if long else f"[{state}]" for state in self.ignoring]
+            text += f", ignoring its {listed(states)} symbol" if long else f" (ignoring {listed(states)})"
         return text + ("" if self.free else " for an action" if long else " ([action])")
 
 
@@ -201,7 +203,7 @@ class Give(Effect):
 
     def words(self, long: bool) -> str:
         cards = self.quantity.words("a card", "card", "cards")
-        return f"Give each other player {cards} from " + " or ".join(map(place_words, self.places))
+        return f"Give each other player {cards} from {places_words(self.places)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -293,7 +295,7 @@ class RunPlay(Effect):
         return NEUTRAL
 
     def words(self, long: bool) -> str:
-        return "Trigger that card's play effect"
+        return "Carry out the play text of that card"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -335,7 +337,7 @@ class RunOpponentExhaust(Effect):
         return "" if self.candidates(game, scope) else "needs an Exhaust text of another player that you could use now"
 
     def words(self, long: bool) -> str:
-        return "Use the Exhaust text of another player's [pinned] card as your own"
+        return f"Use the Exhaust text of another player's {'Pinned' if long else '[pinned]'} card as your own"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -361,7 +363,7 @@ class RunOwn(Effect):
         return NEUTRAL
 
     def words(self, long: bool) -> str:
-        return f"Resolve its {' and '.join(kind.capitalize() for kind in self.kinds)} now"
+        return f"Resolve its {listed([kind.capitalize() for kind in self.kinds], 'and')} now"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -479,7 +481,7 @@ class TriggerScoring(Effect):
         return DONE
 
     def words(self, long: bool) -> str:
-        return "This triggers the end of the game"
+        return "Trigger the end of the game"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

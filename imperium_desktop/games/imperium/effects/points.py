@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -30,8 +31,8 @@ class Points:
         """What a Bot reckons the card to be worth."""
         raise NotImplementedError
 
-    def words(self) -> str:
-        """How it reads."""
+    def words(self, long: bool) -> str:
+        """How it reads: icon marks on the face, words elsewhere."""
         raise NotImplementedError
 
 
@@ -48,7 +49,7 @@ class FixedPoints(Points):
     def best(self) -> int:
         return self.points
 
-    def words(self) -> str:
+    def words(self, long: bool) -> str:
         return f"{self.points} VP"
 
 
@@ -82,7 +83,7 @@ class ConditionalPoints(Points):
     def best(self) -> int:
         return max(self.otherwise, *(case.points for case in self.cases))
 
-    def words(self) -> str:
+    def words(self, long: bool) -> str:
         parts = [
             f"{case.points} VP {'unless' if case.negated else 'if'} {_place_words(case.place)}" for case in self.cases
         ]
@@ -109,7 +110,7 @@ class Count:
         """How many there are."""
         raise NotImplementedError
 
-    def words(self, number: int = 1) -> str:
+    def words(self, long: bool, number: int = 1) -> str:
         """The noun."""
         raise NotImplementedError
 
@@ -126,9 +127,12 @@ class ResourceCount(Count):
         more = self.cards.total(game, seat, card) if self.cards else 0
         return sum(pool[index] for index in self.resources) + more
 
-    def words(self, number: int = 1) -> str:
-        nouns = [f"[{RESOURCES[index]}]" for index in self.resources]
-        return "/".join([*nouns, self.cards.words(number)] if self.cards else nouns)
+    def words(self, long: bool, number: int = 1) -> str:
+        if not long:
+            marks = [f"[{RESOURCES[index]}]" for index in self.resources]
+            return "/".join([*marks, self.cards.words(long, number)] if self.cards else marks)
+        nouns = [resource_words(index, number) for index in self.resources]
+        return listed([*nouns, self.cards.words(long, number)] if self.cards else nouns)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,8 +155,13 @@ class CardCount(Count):
         # The Power card is one of the cards that are scored, but it lies in none of the other places.
         return total if self.place is not None else total + self.filter.weight(game, game.seats[seat].power)
 
-    def words(self, number: int = 1) -> str:
-        return self.filter.words(long=False, number=number) + (f" {_place_words(self.place)}" if self.place else "")
+    def words(self, long: bool, number: int = 1) -> str:
+        if self.place is None:
+            return self.filter.words(long, number)
+        where = _place_words(self.place)
+        if self.place == "flooded" and long:
+            return f"{where} {self.filter.words(long, number)}"
+        return f"{self.filter.words(long, number)} {where}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,8 +175,8 @@ class OthersUnrestCount(Count):
             game.defs[other].suits.count("unrest") for rival in game.others(seat) for other, _ in owned(game, rival)
         )
 
-    def words(self, number: int = 1) -> str:
-        return "[unrest] of other players"
+    def words(self, long: bool, number: int = 1) -> str:
+        return "Unrest of other players" if long else "[unrest] of other players"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,8 +189,9 @@ class PoorerPlayers(Count):
         own = game.seats[seat].resources[self.resource]
         return sum(game.seats[rival].resources[self.resource] < own for rival in game.others(seat))
 
-    def words(self, number: int = 1) -> str:
-        return f"player with fewer [{RESOURCES[self.resource]}] than you"
+    def words(self, long: bool, number: int = 1) -> str:
+        resource = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        return f"{'player' if number == 1 else 'players'} with less {resource} than you"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -191,7 +201,7 @@ class GarrisonCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         return len(game.garrisons.get(card, ()))
 
-    def words(self, number: int = 1) -> str:
+    def words(self, long: bool, number: int = 1) -> str:
         return "card garrisoned here" if number == 1 else "cards garrisoned here"
 
 
@@ -203,9 +213,9 @@ class PerPoints:
     per: int
     count: Count
 
-    def words(self) -> str:
+    def words(self, long: bool) -> str:
         """How it reads."""
-        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(self.per)}"
+        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(long, self.per)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -223,5 +233,5 @@ class VariablePoints(Points):
     def best(self) -> int:
         return 5
 
-    def words(self) -> str:
-        return " + ".join(part.words() for part in self.parts)
+    def words(self, long: bool) -> str:
+        return " + ".join(part.words(long) for part in self.parts)

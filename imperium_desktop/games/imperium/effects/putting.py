@@ -330,5 +330,5 @@ class Garrison(PickVerb):
         return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
 
     def words(self, long: bool) -> str:
-        where_to = f" in {self.host.one(long)}" if self.host else ""
+        where_to = f" in {self.host.one(long)}" if self.host else " here"
         return f"Garrison {self.what.words(long)}{self.from_words(('hand',))}{where_to}"

@@ -32,7 +32,9 @@ class Quantity:
     def words(self, one: str, noun_one: str, noun_many: str) -> str:
         """The number with its noun; `one` is the noun with its article."""
         if self.most >= ALL:
-            return f"all {noun_many}" if self.least >= ALL else f"any number of {noun_many}"
+            if self.least >= ALL:
+                return f"all {noun_many}"
+            return f"any {noun_many}" if noun_many.startswith("of ") else f"any number of {noun_many}"
         if self.least != self.most:
             return f"up to {self.most} {noun_one if self.most == 1 else noun_many}"
         return one if self.most == 1 else f"{self.most} {noun_many}"

@@ -366,8 +366,10 @@ class PayTokens(Effect):
         return f"costs at least {self.least} {RESOURCES[self.resource]}; there {'is' if there == 1 else 'are'} {there}"
 
     def words(self, long: bool) -> str:
-        name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
-        text = f"Pay {self.quantity.words(f'a {name}', name, name)}"
+        name, one = RESOURCES[self.resource], resource_words(self.resource, 1)
+        if not long:
+            name = one = f"[{name}]"
+        text = f"Pay {self.quantity.words(f'1 {one}', one, name)}"
         text += " from here" if self.from_self else ""
         return text + (f" (at least {self.least})" if self.least else "")
 

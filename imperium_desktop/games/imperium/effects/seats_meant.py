@@ -40,7 +40,7 @@ class SeatsMeant:
         if self.having is not None:
             return f"{who} with {self.having.one(long)} in play"
         if self.state is not None:
-            return f"{who} in {self.state.capitalize() if long else f'[{self.state}]'}"
+            return who.replace("player", f"{self.state.capitalize() if long else f'[{self.state}]'} player")
         return who
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.rules.zones import Place, Under, find_in
+from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, Place, Under, find_in
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
@@ -57,13 +58,11 @@ class CardTally(Tally):
 
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""
+        noun = self.filter.words(long, self.per)
         if isinstance(self.place, Under):
-            return f"per {number}garrisoned {self.filter.words(long)}"
-        if self.place == "play":
-            place = " in play" if long else ""
-        else:
-            place = f" in your {self.place} area" if self.place == "development" else f" in your {self.place}"
-        return f"per {number}{self.filter.words(long)}{place}"
+            return f"per {number}garrisoned {noun}"
+        place = f" in {PLACE_WORDS[self.place]}" if long or self.place != "play" else ""
+        return f"per {number}{noun}{place}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,7 +76,7 @@ class CountTally(Tally):
         return scope.count // self.per
 
     def words(self, long: bool) -> str:
-        return "for each"
+        return "for each one" if self.per == 1 else f"for every {self.per}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,7 +92,7 @@ class SumTally(Tally):
         return tuple([card for part in self.parts for card in part.cards(game, scope)])
 
     def words(self, long: bool) -> str:
-        return " and ".join(part.words(long) for part in self.parts)
+        return listed([part.words(long) for part in self.parts], "and")
 
 
 def most_words(most: int | None) -> str:

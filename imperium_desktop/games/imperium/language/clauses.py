@@ -33,9 +33,6 @@ from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
-SEARCHED = ("hand", "discard", "deck", "nation")
-"""Where Find looks, in this order, unless a card says otherwise."""
-
 Places = tuple[Place, ...]
 
 
@@ -226,7 +223,7 @@ class Clauses(Transformer[Token, Any]):
         return decks.Develop(bool(free))
 
     def find(self, filter: Filter, places: Places | None, to: str) -> Effect:
-        return decks.Find(filter, places or SEARCHED, to)
+        return decks.Find(filter, places or decks.SEARCHED, to)
 
     def free_play(self, what: What, places: Places | None, ignoring: tuple[str, ...] | None) -> Effect:
         return playing.PlayCard(_played(what), _places(what, places, "hand"), True, ignoring or ())

@@ -8,7 +8,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
-    paid = ", ".join(f"{amount} {name}" for amount, name in zip(option.value, RESOURCES, strict=True) if amount)
+    paid = ", ".join(f"{amount} {resource_words(index, amount)}" for index, amount in enumerate(option.value) if amount)
     return f"pay {paid}" if paid else "pay nothing"
 
 

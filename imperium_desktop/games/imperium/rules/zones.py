@@ -211,6 +211,21 @@ class Under:
 
 Place = str | Under
 
+PLACE_WORDS: Final = {
+    "hand": "your hand",
+    "discard": "your discard pile",
+    "history": "your history",
+    "play": "play",
+    "deck": "your deck",
+    "market": "the market",
+    "exile": "exile",
+    "nation": "your nation deck",
+    "development": "your development area",
+    "anywhere": "anywhere",
+    "flooded": "your flooded pile",
+}
+"""What a person calls a place of their own, or a shared one."""
+
 
 def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1) -> list[tuple[int, str]]:
     """The cards of some of a seat's zones or of the shared ones, with the zone's name; `card` is whose text asks."""

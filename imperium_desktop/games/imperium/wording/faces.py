@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.phrases import listed, lower, upper
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 _LABELS: Final = {
@@ -25,19 +26,16 @@ _TRAITS: Final = {
     "enters-play": "Goes into play when it leaves your nation deck",
     "last": "Comes last of your quests",
     "keeps-unscored": "The quest beneath is not yours yet",
+    "ends-the-game": "Gaining it triggers the end of the game",
 }
-
-
-def plain(text: str) -> str:
-    """Icon marks as words: "[materials]" becomes "materials"."""
-    return re.sub(r"\[(\w+)\]", lambda mark: mark[1].replace("_", " "), text)
 
 
 def text_lines(face: CardDef, long: bool = False) -> list[str]:
     """The lines of a card: traits, what it does when played, then each further ability. Icons are marks in brackets."""
     lines = [f"{_TRAITS[trait]}." for trait in sorted(face.traits) if trait in _TRAITS]
+    lines += [f"Counts as two {Filter(suits=(suit,)).words(long, 2)}." for suit in sorted(_twice(face.suits))]
     if face.playable is not None:
-        lines.append(f"Needs {face.playable.words(long)}.")
+        lines.append(f"Needs {face.playable.needed(long)}.")
     if face.free_play:
         lines.append("Free play.")
     if face.arrival is not None:
@@ -46,7 +44,7 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
         lines.append(f"Developing also costs: {_sentences(face.cost_effect, long)}")
     if face.play is not None:
         lines.append(_sentences(face.play, long))
-    lines += [f"Passive: {_upper(declaration.words(long))}." for declaration in face.declarations]
+    lines += [f"Passive: {upper(declaration.words(long))}." for declaration in face.declarations]
     for ability in (*face.triggers, *face.replacements, *face.reactions):
         lines.append(f"{_LABELS[ability.kind]}: {_listening(ability, long)}")
     if face.discount is not None:
@@ -57,9 +55,13 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
     return lines
 
 
-def points_words(face: CardDef) -> str:
+def _twice(suits: tuple[str, ...]) -> set[str]:
+    return {suit for suit in suits if suits.count(suit) > 1}
+
+
+def points_words(face: CardDef, long: bool = False) -> str:
     """What the card is worth; empty if nothing."""
-    return face.points.words() if face.points is not None else ""
+    return face.points.words(long) if face.points is not None else ""
 
 
 def cost_words(face: CardDef) -> str:
@@ -74,13 +76,12 @@ def _sentences(ability: Ability, long: bool) -> str:
 
 
 def _listening(ability: Ability, long: bool) -> str:
-    when = " or ".join(event.words(long) for event in ability.events)
+    first, *others = [event.words(long) for event in ability.events]
+    when = listed([first, *(other.removeprefix("you ") for other in others)])
     anytime = " (also on other turns)" if ability.anytime else ""
+    text = ability.effect.words(long)
+    if ability.kind == "replacement":
+        return f"When {when}, instead {lower(text)}"
     if ability.optional:
-        text = ability.effect.words(long)
-        return f"When {when}{anytime}, you may {text[:1].lower()}{text[1:]}"
-    return f"When {when}{anytime}: {ability.effect.words(long)}"
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return f"When {when}{anytime}, you may {lower(text)}"
+    return f"When {when}{anytime}: {text}"

@@ -36,7 +36,9 @@ def _bounds(decision: Decision) -> str:
     least, most = decision.least, decision.most
     if least == most:
         return "a card" if most == 1 else f"{most} cards"
-    return f"up to {most} cards" if least == 0 else f"{least} to {most} cards"
+    if least == 0:
+        return "up to 1 card" if most == 1 else f"up to {most} cards"
+    return f"{least} to {most} cards"
 
 
 def option_words(game: Imperium, decision: Decision, option: Option) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.views import StageView
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import Sentences
-from imperium_desktop.games.imperium.wording.faces import plain
+from imperium_desktop.games.imperium.phrases import plain
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium

@@ -1,0 +1,46 @@
+"""How words are put together: lists, beginnings of sentences, and whom a sentence speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
+
+_MARK = re.compile(r"(?:\b(\d+) )?\[(\w+)\]")
+
+
+def listed(words: Sequence[str], last: str = "or") -> str:
+    """ "a, b or c"."""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def upper(text: str) -> str:
+    """A clause at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def lower(text: str) -> str:
+    """A clause in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+def often(times: int) -> str:
+    """How often something is done, after what is done."""
+    return "" if times == 1 else " twice" if times == 2 else f" {times} times"
+
+
+def of_others(text: str, they: str = "they", their: str = "their") -> str:
+    """What is said to whoever acts, said of somebody else."""
+    return re.sub(r"\byour\b", their, re.sub(r"\byou\b", they, text))
+
+
+def plain(text: str) -> str:
+    """Icon marks as words: "2 [materials]" becomes "2 materials", and "1 [materials]" becomes "1 material"."""
+    return _MARK.sub(_as_words, text)
+
+
+def _as_words(mark: re.Match[str]) -> str:
+    number, name = mark.groups()
+    word = resource_words(RESOURCES.index(name), int(number or 2)) if name in RESOURCES else name.replace("_", " ")
+    return f"{number} {word}" if number else word
