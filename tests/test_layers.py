@@ -1,19 +1,50 @@
-"""The lower layers stay low: no Qt, no writing of files, no imports from above. Read from the source, not run."""
+"""Each layer knows only those below it; the lowest have no Qt and write no files. Read from the source, not run."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "imperium_desktop"
-ENGINE = f"{PACKAGE}.engine"
-GAMES = f"{PACKAGE}.games"
 QT = {"PySide6", "shiboken6"}
 OPENERS = {"Path", "builtins", "bz2", "codecs", "gzip", "io", "lzma"}  # NAME.open(file, mode), else path.open(mode)
 WRITERS = {"write_text", "write_bytes", "touch", "fdopen", "NamedTemporaryFile", "TemporaryFile", "mkstemp"}
+
+
+@dataclass(frozen=True)
+class Layer:
+    """What the modules of one package may do."""
+
+    below: set[str]
+    """The packages and modules of the program that may be imported, besides its own."""
+    libraries: set[str]
+    writes: bool = False
+    any_game: bool = True
+    """Whether it serves any game, and so names none."""
+
+
+LAYERS = {
+    "engine": Layer(set(), set()),
+    "games": Layer({"engine", "__version__"}, {"lark"}, any_game=False),
+    "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
+    "art": Layer(set(), QT, writes=True, any_game=False),
+    "table": Layer({"art", "engine"}, QT),
+    "windows": Layer({"table", "art", "storage", "engine", "commit", "__version__"}, QT, writes=True),
+    "commands": Layer({"windows", "storage", "games", "engine", "commit"}, QT, writes=True, any_game=False),
+}
+ALONE = {"__init__", "__main__", "commit"}
+"""The modules that stand in no layer: the program's version, its command line, and which build it is."""
+EXCEPTIONS = {
+    ("windows.running", "games.imperium.kind"),  # the one place that says which game is played
+    ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
+}
+"""Imports against the order: who, and what."""
+A_GAME = re.compile(r"Imperium(?! ?Desktop)")
 
 
 def module_name(file: Path) -> str:
@@ -68,33 +99,62 @@ def is_within(name: str, package: str) -> bool:
     return name == package or name.startswith(package + ".")
 
 
-def allowed(name: str, layer: str) -> bool:
-    top = name.partition(".")[0]
-    if top in QT:
-        return False
-    if layer == ENGINE:
-        return top in sys.stdlib_module_names or is_within(name, ENGINE)
-    return top != PACKAGE or is_within(name, ENGINE) or is_within(name, GAMES) or name == f"{PACKAGE}.__version__"
+def allowed(name: str, module: str) -> bool:
+    """Whether a module may import what has this name."""
+    top, _, within = name.partition(".")
+    layer_name = module.split(".")[1]
+    layer = LAYERS[layer_name]
+    if top != PACKAGE:
+        return top in sys.stdlib_module_names or top in layer.libraries
+    return any(is_within(within, below) for below in {layer_name, *layer.below}) or any(
+        module == f"{PACKAGE}.{who}" and is_within(within, what) for who, what in EXCEPTIONS
+    )
+
+
+def names_of_games(tree: ast.Module) -> Iterator[int]:
+    """The lines with a text that names a game; the program's own name is none."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and A_GAME.search(node.value):
+            yield node.lineno
 
 
 def faults(source: str, module: str, is_package: bool = False) -> list[str]:
     """What is wrong with one file, by line."""
     tree = ast.parse(source)
-    layer = ENGINE if is_within(module, ENGINE) else GAMES
+    layer = LAYERS[module.split(".")[1]]
     package = module if is_package else module.rpartition(".")[0]
-    found = [(line, f"imports {name}") for line, name in imports(tree, package) if not allowed(name, layer)]
-    found += [(line, "opens a file for writing") for line in opens_for_writing(tree)]
+    found = [(line, f"imports {name}") for line, name in imports(tree, package) if not allowed(name, module)]
+    if not layer.writes:
+        found += [(line, "opens a file for writing") for line in opens_for_writing(tree)]
+    if layer.any_game:
+        found += [(line, "names a game") for line in names_of_games(tree)]
     return [f"line {line}: {what}" for line, what in sorted(found)]
 
 
-FILES = [file for layer in (ENGINE, GAMES) for file in sorted((ROOT / layer.replace(".", "/")).rglob("*.py"))]
+FILES = sorted((ROOT / PACKAGE).rglob("*.py"))
+IN_LAYERS = [file for file in FILES if file.parent != ROOT / PACKAGE]
 
 
-def test_both_layers_are_there():
-    assert {module_name(file).split(".")[1] for file in FILES} == {"engine", "games"}
+def test_every_module_stands_in_a_layer():
+    assert {module_name(file).split(".")[1] for file in IN_LAYERS} == set(LAYERS)
+    assert {file.stem for file in FILES if file not in IN_LAYERS} <= ALONE
 
 
-@pytest.mark.parametrize("file", FILES, ids=module_name)
+def test_the_layers_have_an_order():
+    below: set[str] = {"commit", "__version__"}
+    for name, layer in LAYERS.items():
+        assert layer.below <= below
+        below.add(name)
+
+
+@pytest.mark.parametrize("exception", sorted(EXCEPTIONS), ids=" imports ".join)
+def test_an_exception_is_needed(exception):
+    who, what = exception
+    source = (ROOT / PACKAGE / f"{who.replace('.', '/')}.py").read_text(encoding="utf-8")
+    assert any(is_within(name, f"{PACKAGE}.{what}") for _, name in imports(ast.parse(source), PACKAGE))
+
+
+@pytest.mark.parametrize("file", IN_LAYERS, ids=module_name)
 def test_layer(file):
     assert faults(file.read_text(encoding="utf-8"), module_name(file), file.name == "__init__.py") == []
 
@@ -169,6 +229,32 @@ def test_what_the_engine_may_not_do(source):
 )
 def test_what_a_game_may_and_may_not_do(source, count):
     assert len(faults(source, "imperium_desktop.games.imperium.cards")) == count
+
+
+@pytest.mark.parametrize(
+    ("source", "count"),
+    [
+        ("from PySide6 import QtCore", 0),
+        ("from imperium_desktop.art.store import FaceStore", 0),
+        ("from imperium_desktop.storage import saves", 1),
+        ("from imperium_desktop.windows import page", 1),
+        ("from imperium_desktop.games.imperium import kind", 1),
+        ("import PIL", 1),
+        ("path.write_text('a')", 1),
+        ("'Imperium'", 1),
+        ("'the rules of Imperium: Classics'", 1),
+        ("'Imperium Desktop'", 0),
+        ("def f():\n    ':raises ImperiumDesktopError: if it cannot be.'", 0),
+    ],
+)
+def test_what_the_table_may_and_may_not_do(source, count):
+    assert len(faults(source, "imperium_desktop.table.scene")) == count
+
+
+@pytest.mark.parametrize("module", ["storage.saves", "windows.page", "windows.running"])
+def test_what_serves_any_game_takes_no_part_of_one(module):
+    assert faults("path.write_text('a')", f"imperium_desktop.{module}") == []
+    assert len(faults("from imperium_desktop.games.imperium.rules import turns", f"imperium_desktop.{module}")) == 1
 
 
 def test_relative_imports_of_a_package_start_at_itself():
