@@ -151,7 +151,7 @@ def test_a_step_that_does_not_fit_shows_what_is_asked(run, tmp_path):
     path = write(tmp_path / "bad.toml", GOOD_SCENARIO.replace('play = "Dalmatia"', 'play = "rom.glory"', 1))
     done = run("scenario", path)
     assert done.code == 1
-    assert "step 1 (play = 'rom.glory'): it fits nothing; romans is asked: What do you do next?" in done.out
+    assert "step 1 (play = 'rom.glory'): it fits nothing; romans is asked: 3 actions left: play" in done.out
     assert "play Dalmatia" in done.out
 
 
@@ -585,9 +585,9 @@ def practise(capsys, monkeypatch) -> Callable[..., Output]:
 def shy(shown: str) -> str:
     """Revolts every turn, returns nothing, keeps all cards and declines whatever can be declined."""
     question = shown.rpartition("\n\n")[2]
-    if question.startswith("Which turn"):
+    if question.startswith("Your turn"):
         return "3"
-    return "1" if "clean-up token" in question or "How many?" in question else ""
+    return "1" if "which market card gets" in question or "how many" in question else ""
 
 
 def test_a_whole_practice_game(practise):

@@ -206,9 +206,10 @@ def test_a_card_of_the_own_deck_is_called_by_its_name(game):
     assert [game.words(decision, option) for option in options] == [f"{names[0]} (deck)", f"{names[1]} (nation)"]
 
 
-def test_a_break_through_without_a_suit_asks_in_plain_words(game):
-    assert game.prompt(Decision(0, 0, "break through ", [])) == "Where does the card come from?"
-    assert game.prompt(Decision(0, 0, "break through region", [])) == "Where does the Region card come from?"
+def test_what_is_not_asked_now_has_the_words_of_its_kind(game):
+    assert game.prompt(Decision(0, 0, "break through region", [])) == "Where does the card come from?"
+    assert game.prompt(Decision(0, 0, "number discard", [])) == "Discard a card: how many?"
+    assert game.prompt(Decision(0, 0, "discard", [], 0, 1)) == "Discard up to 1 card"
 
 
 # What cannot be shown fails ------------------------------------------------------------------------------------------

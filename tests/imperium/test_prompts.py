@@ -46,7 +46,7 @@ def test_a_game_in_words(setup, rules):
         while (decision := game.pending) is not None:
             prompt = game.prompt(decision)
             assert_reads_well(prompt)
-            assert prompt[0].isupper() and prompt[-1] in ".?", prompt
+            assert not prompt[0].islower() and prompt[-1] not in ".:;,", prompt
             words = [game.words(decision, option) for option in decision.options]
             for text in words:
                 assert_reads_well(text)

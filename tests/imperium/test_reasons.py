@@ -215,7 +215,7 @@ def test_while_something_else_is_asked(situation):
         """
     )
     assert reason(game, "Advance") == ""
-    assert reason(game, "Glory") == "Glory does not answer what is asked now: Dalmatia: You may garrison a card."
+    assert reason(game, "Glory") == "Glory cannot be garrisoned."
 
 
 def test_when_the_game_is_over(rules):

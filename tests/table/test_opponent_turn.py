@@ -187,7 +187,7 @@ def test_a_question_in_the_middle_of_its_turn_is_asked_at_the_table(solo):
     end_turn(driver)
     while page.controller.moments.playing:
         driver.press(Qt.Key.Key_Space)
-    assert "Draw" in page.prompt_bar.prompt.text()
+    assert "draw a card?" in page.prompt_bar.prompt.text()
     script = page.controller.view.script
     assert script.stage == ROW
     assert script.table(script.mark.table).rows[script.mark.row].trigger == "Prosperity"

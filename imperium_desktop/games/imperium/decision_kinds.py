@@ -63,8 +63,6 @@ class Parameter(Enum):
     ICON = auto()
 
 
-Prompt = Callable[["Imperium", "Decision", str], str]
-"""Makes a question of the game, the decision and the parameter of its kind."""
 Words = Callable[["Imperium", "Decision", "Option"], str]
 """Says what an option means."""
 
@@ -102,8 +100,8 @@ class DecisionKind:
 
     name: str
     """Its name in saved games: a promise."""
-    prompt: str | Prompt
-    """What is asked; {number} stands for how many cards, {of} for the parameter."""
+    prompt: str
+    """What is asked where the step that asks does not say more; {number} is how many cards, {of} the parameter."""
     habit: Habit
     told: str = ""
     """What whoever answered does, {words} standing for the answer; else it is told as question and answer."""
@@ -112,6 +110,8 @@ class DecisionKind:
     words: Words = name_words
     parameter: Parameter | None = None
     bot: BotWay = BotWay.FIRST
+    aside: bool = False
+    """Whether it is asked beside what the text is about: what for is not said."""
     gives_up: bool = False
     """Whether it is about parting with cards: of alike ones as few as possible are then given."""
     clicked: bool = False

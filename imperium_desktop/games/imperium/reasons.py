@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
 from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.zones import where
+from imperium_desktop.games.imperium.wording.prompts import asking_frame
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+
+LYING: Final = {
+    "hand": "in your hand",
+    "play": "in play",
+    "permanent": "in play",
+    "power": "in play",
+    "discard": "in your discard pile",
+    "history": "in your history",
+    "garrison": "garrisoned",
+    "draw": "in your draw deck",
+    "nation": "in your nation deck",
+    "development": "in your development area",
+    "market": "in the market",
+    "exile": "in exile",
+    "limbo": "among the cards you look at",
+}
+"""Where a card lies, as a person says it."""
 
 
 def why_not(game: Imperium, seat: int, card: int) -> str:
@@ -35,7 +54,7 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         trial.answer([activate])
         return why_not(trial, seat, card)
     if asked(decision).kind is not ACTING:
-        return f"{face.name} does not answer what is asked now: {game.prompt(decision)}"
+        return f"{face.name} {_no_answer(game, decision, card)}."
     if owner >= 0 and owner != seat:
         return f"{face.name} belongs to the {game.seats[owner].nation_def.name}."
     if zone == "hand":
@@ -44,11 +63,22 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         return reason_against_exhaust(game, seat, card)
     if zone == "market":
         return f"{face.name} lies in the market; play a card that acquires or breaks through to take it."
-    places = {
-        "discard": "in your discard pile",
-        "history": "in your history",
-        "garrison": "garrisoned",
-        "development": "in your development area; it is developed when you reshuffle or a card says so",
-        "exile": "in exile",
-    }
-    return f"{face.name} is {places.get(zone, 'not within reach')}."
+    then = "; it is developed when you reshuffle or a card says so" if zone == "development" else ""
+    return f"{face.name} is {LYING.get(zone, 'not within reach')}{then}."
+
+
+def _no_answer(game: Imperium, decision: Decision, card: int) -> str:
+    """Why a card is no answer to what is asked: it does not fit, lies elsewhere, or no card is asked for."""
+    zone, owner = where(game, card)
+    frame = asking_frame(game, decision)
+    objection = frame.node.objection(game, frame, decision, card) if frame is not None else ""
+    if objection:
+        return objection
+    places = dict.fromkeys(where(game, option.subject) for option in decision.options if option.subject is not None)
+    if not places:
+        return "has to wait until the question is answered"
+    if owner not in (-1, decision.seat) and all(other != owner for _, other in places):
+        return f"belongs to the {game.seats[owner].nation_def.name}"
+    if zone not in (there for there, _ in places):
+        return f"is not {' or '.join(dict.fromkeys(LYING.get(there, 'within reach') for there, _ in places))}"
+    return "cannot be chosen here"

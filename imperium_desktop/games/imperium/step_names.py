@@ -85,6 +85,14 @@ class StepNames:
             self._learn()
         return self._steps[uid]
 
+    def above(self, effect: Effect) -> list[Effect]:
+        """The parts of a text that a part of it belongs to, the whole text first; none for a step of the rules."""
+        if effect.uid in RULE_STEPS:
+            return []
+        whole = self.step(f"{words_of(effect.uid)}#0")
+        assert isinstance(whole, Effect)
+        return _way_to(effect, whole) or []
+
     def text_of(self, uid: str) -> Text | None:
         """The text that a step is a part of; None for a step of the rules."""
         if uid in RULE_STEPS:
@@ -133,6 +141,17 @@ class StepNames:
 def words_of(uid: str) -> str:
     """The part of a name that stands for the words of the whole text."""
     return uid.partition("#")[0]
+
+
+def _way_to(effect: Effect, part: Effect) -> list[Effect] | None:
+    """The parts that lead from one to another below it; None if it is not below it."""
+    if part is effect:
+        return []
+    for child in part.children():
+        way = _way_to(effect, child)
+        if way is not None:
+            return [part, *way]
+    return None
 
 
 def _shape(effect: Effect) -> str:

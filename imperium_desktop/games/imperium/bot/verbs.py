@@ -11,11 +11,12 @@ from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NO
 from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
 from imperium_desktop.games.imperium.effects.playing import FLIPPED
-from imperium_desktop.games.imperium.effects.resources import Steal, amount_words, gain
+from imperium_desktop.games.imperium.effects.resources import Steal, gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
+from imperium_desktop.games.imperium.rules.paying import amount_words
 from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts

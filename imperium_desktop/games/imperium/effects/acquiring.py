@@ -5,25 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.decisions import Option
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, name_words, own_words
+from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.games.imperium.decision_kinds import (
+    BotWay,
+    DecisionKind,
+    Habit,
+    Parameter,
+    asked,
+    name_words,
+    own_words,
+)
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import often
 from imperium_desktop.games.imperium.rules import market, searching
-from imperium_desktop.games.imperium.rules.zones import place_tokens
+from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
-
-
-def _where_from(game: Imperium, decision: Decision, suit: str) -> str:
-    return f"Where does the {suit.capitalize()} card come from?" if suit else "Where does the card come from?"
 
 
 def _source_words(game: Imperium, decision: Decision, option: Option) -> str:
@@ -34,18 +38,18 @@ def _source_words(game: Imperium, decision: Decision, option: Option) -> str:
 
 ACQUIRING: Final = DecisionKind(
     "acquire",
-    "Acquire a card.",
+    "Which card do you acquire?",
     Habit.BEST,
     told="acquire {words}",
     deed="acquire {words}",
     bot=BotWay.BEST_OF_MARKET,
 )
 NAMING_SUIT: Final = DecisionKind(
-    "suit", "Which suit?", Habit.SUIT, told="choose {words}", words=own_words, bot=BotWay.SUIT_OF_BEST
+    "suit", "Which suit do you name?", Habit.SUIT, told="choose {words}", words=own_words, bot=BotWay.SUIT_OF_BEST
 )
 BREAKING_THROUGH: Final = DecisionKind(
     "break through",
-    _where_from,
+    "Where does the card come from?",
     Habit.BEST,
     told="break through for {words}",
     deed="break through for {words}",
@@ -120,6 +124,9 @@ class Acquire(Effect):
         market.gain_from_market(game, scope.seat, slot, True, scope.sources)
         market.refill(game, slot)
 
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return self.filter.missed_by(game, card)
+
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return extent_of(len(self.candidates(game, scope)), self.times)
 
@@ -127,6 +134,12 @@ class Acquire(Effect):
         if self.candidates(game, scope):
             return ""
         return f"acquires {self.filter.noun(1)}, and the market has none"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        zones = dict.fromkeys(option.id.partition(":")[0] for option in decision.options if option.id != NO)
+        places = " or ".join(PLACE_WORDS[zone] for zone in zones)
+        clause = f"acquire {self.filter.one(long=True)} from {places}"
+        return f"{clause}, {(frame.stage + 1) // 2} of {self.times}" if self.times > 1 else clause
 
     def words(self, long: bool) -> str:
         text = f"Acquire {self.filter.one(long)}"
@@ -173,8 +186,7 @@ class BreakThrough(Effect):
             if not self._ask_where(game, frame, suit):
                 return
         game.stack.pop()
-        wanted = Filter(suits=(scope.declared,)) if scope.declared else self.filter
-        searching.break_through(game, scope, frame.picked[0], wanted)
+        searching.break_through(game, scope, frame.picked[0], self._wanted(frame))
 
     def _ask_where(self, game: Imperium, frame: Frame, suit: str) -> bool:
         likes = set()
@@ -197,6 +209,18 @@ class BreakThrough(Effect):
         if self.filter.suits:
             return DONE if self.suits(game) else NOTHING
         return DONE if self.from_market or self.filter.among(game, game.exile) else NOTHING
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        if asked(decision).kind is NAMING_SUIT:
+            return "which suit do you break through for?"
+        return f"break through for {self._wanted(frame).one(long=True)}: where does it come from?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return self._wanted(frame).missed_by(game, card) if asked(decision).kind is BREAKING_THROUGH else ""
+
+    def _wanted(self, frame: Frame) -> Filter:
+        """What is looked for once a suit is declared, if one has to be."""
+        return Filter(suits=(frame.scope.declared,)) if frame.scope.declared else self.filter
 
     def words(self, long: bool) -> str:
         text = f"Break through for {self.filter.one(long)}"

@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
@@ -39,6 +40,8 @@ class Step:
 
     __slots__ = ("uid",)
     uid: str
+    title: ClassVar[str] = ""
+    """What a question is headed with that comes from the rules and not from a card."""
 
     def start(self, game: Imperium, scope: Scope) -> None:
         """Begins. A step that needs no answer does its work here; others push a frame."""
@@ -47,6 +50,14 @@ class Step:
     def step(self, game: Imperium, frame: Frame) -> None:
         """Goes on with the frame on top of the stack; pops it when finished."""
         raise NotImplementedError(type(self).__name__)
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        """What it asks just now, as it goes on after the name of the card; empty if the kind of decision says it."""
+        return ""
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        """Why a card is not of those it asks for, as it goes on after its name; empty if it is, or lies elsewhere."""
+        return ""
 
 
 S = TypeVar("S", bound=Step)
@@ -106,6 +117,20 @@ class Effect(Step):
     def words(self, long: bool) -> str:
         """How it reads: short for the face, long for the tooltip."""
         raise NotImplementedError(type(self).__name__)
+
+    @property
+    def gift(self) -> str:
+        """What it simply gives, without the verb; empty if it does more or anything else."""
+        return ""
+
+    @property
+    def paid(self) -> str:
+        """What was given up once it is done, in few words; empty if that is not worth saying."""
+        return ""
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        """Its long words; what it counts is worked out."""
+        return self.words(long=True)
 
 
 class Pool:

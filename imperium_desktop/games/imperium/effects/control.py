@@ -33,16 +33,12 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-def _whether(game: Imperium, decision: Decision, uid: str) -> str:
-    node = game.deal.step(uid)
-    return f"{upper(node.question())}?" if isinstance(node, May) else "Do you want to?"
-
-
 def _alternative_words(game: Imperium, decision: Decision, option: Option) -> str:
     node = game.deal.step(asked(decision).of)
     if not isinstance(node, Choose):
         return str(option.value + 1)
-    return plain(node.alternatives[option.value].words(long=False)).rstrip(".")
+    card = -1 if decision.source is None else decision.source
+    return plain(node.alternatives[option.value].reckoned(game, Scope(decision.seat, card))).rstrip(".")
 
 
 def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
@@ -50,18 +46,21 @@ def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
     return game.seats[seat].nation_def.name
 
 
-DOING: Final = DecisionKind("may", _whether, Habit.TEXT, words=own_words, parameter=Parameter.STEP)
+DOING: Final = DecisionKind("may", "Do you want to?", Habit.TEXT, words=own_words, parameter=Parameter.STEP)
 CHOOSING: Final = DecisionKind(
     "choose",
-    "Choose.",
+    "Which of these do you do?",
     Habit.TEXT,
     told="choose: {words}",
     words=_alternative_words,
     parameter=Parameter.STEP,
     manner=Manner(listed=True),
 )
+MOST_LISTED: Final = 96
+"""How many letters of alternatives a question lists; longer ones are read where they are offered."""
+NUMERALS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 TAKING_UNREST: Final = DecisionKind(
-    "who takes unrest", "There is too little Unrest for all: who takes it?", Habit.LEAST, words=_nation_words
+    "who takes unrest", "Too little Unrest is left for all: who takes it?", Habit.LEAST, words=_nation_words
 )
 
 
@@ -70,6 +69,13 @@ def _within(effect: Effect, long: bool) -> str:
     if isinstance(effect, Sentences):
         return ", then ".join(lower(part.words(long)) for part in effect.parts)
     return lower(effect.words(long))
+
+
+def aim_words(effect: Effect) -> str:
+    """What an effect is about, as what something is done or asked for: alternatives are listed."""
+    if isinstance(effect, Sentences):
+        return ", then ".join(map(aim_words, effect.parts))
+    return effect.listing() if isinstance(effect, Choose) else _within(effect, long=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -264,9 +270,11 @@ class May(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
 
-    def question(self) -> str:
-        """What is offered, as the end of a question."""
-        return _within(self.body, long=True)
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"{aim_words(self.body)}?"
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        return f"You may {lower(self.body.reckoned(game, scope))}"
 
     def words(self, long: bool) -> str:
         return f"You may {_within(self.body, long)}"
@@ -333,6 +341,21 @@ class Choose(Effect):
         lacks = [lack for alternative in self.alternatives if (lack := alternative.lack(game, scope))]
         return ", or ".join(dict.fromkeys(lacks))
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        offered = tuple([option.value for option in decision.options if option.id != NO])
+        listing = self.listing(offered)
+        return f"{listing}?" if len(listing) <= MOST_LISTED else f"which of these {NUMERALS[len(offered)]} do you do?"
+
+    def listing(self, places: tuple[int, ...] = ()) -> str:
+        """The alternatives in one clause; what they simply give is named after one verb."""
+        chosen = [self.alternatives[place] for place in places] or list(self.alternatives)
+        gifts = [alternative.gift for alternative in chosen]
+        if all(gifts):
+            return f"gain {listed(gifts, 'or')}"
+        clauses = [_within(alternative, long=True) for alternative in chosen]
+        compound = any(joint in clause for clause in clauses for joint in (" or ", " and ", ", "))
+        return "; or ".join(clauses) if compound else listed(clauses)
+
     def words(self, long: bool) -> str:
         joiner = "; or " if long else " OR "
         return "Choose: " + joiner.join(_within(alternative, long) for alternative in self.alternatives)
@@ -379,6 +402,11 @@ class If(Effect):
         if self.otherwise:
             text += f", otherwise {_within(self.otherwise, long)}"
         return text
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        if self.otherwise:
+            return self.words(long=True)
+        return f"If {self.condition.words(long=True)}, {lower(self.then.reckoned(game, scope))}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

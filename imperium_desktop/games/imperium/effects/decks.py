@@ -22,25 +22,28 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
-from imperium_desktop.games.imperium.effects.picks import ORDERING, places_words
+from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of, places_words
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
 from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, Place, find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 
-DRAWING: Final = DecisionKind("draw", "Draw {number}.", Habit.BEST)
+DRAWING: Final = DecisionKind("draw", "How many cards do you draw?", Habit.BEST)
 TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {words}", deed="take {words}")
 FINDING: Final = DecisionKind(
-    "find", "Which card did you look for?", Habit.BEST, told="find {words}", deed="take {words}"
+    "find", "Which card do you look for?", Habit.BEST, told="find {words}", deed="take {words}"
 )
+LOOKED_AT: Final = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}
 LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
 REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))
 DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
@@ -101,6 +104,19 @@ class Draw(Effect):
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.available(game, scope) else "draws cards, and there is nothing to draw"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"draw {bounds_of(decision).words('a card', 'card', 'cards')}: how many?"
+
+    @property
+    def gift(self) -> str:
+        plain_draw = self.quantity.fixed and self.per is None and not self.if_able
+        return self.quantity.words("a card", "card", "cards") if plain_draw else ""
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        words = self.words(long=True)
+        foreseen = self.per is not None and self.per.foreseeable
+        return f"{words}: {self.wanted(game, scope) or 'nothing'}" if foreseen else words
 
     def words(self, long: bool) -> str:
         text = f"Draw {self.quantity.words('a card', 'card', 'cards')}"
@@ -177,10 +193,12 @@ class Look(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.extent(game, scope, None) else f"looks at the {self.deck} deck, and nothing is left of it"
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"in which order do they go back onto {LOOKED_AT[self.deck]}, top card first?"
+
     def words(self, long: bool) -> str:
         number = "card" if self.number == 1 else f"{self.number} cards"
-        name = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}[self.deck]
-        text = f"Look at the top {number} of {name}"
+        text = f"Look at the top {number} of {LOOKED_AT[self.deck]}"
         if self.body:
             body = self.body.words(long)
             text += f", then {body[:1].lower()}{body[1:].rstrip('.')}"
@@ -216,6 +234,9 @@ class TakeThose(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"take {bounds_of(decision).numeral} of the {len(frame.scope.those)} cards you look at"
 
     def words(self, long: bool) -> str:
         return f"Take {self.quantity.words('one of them', 'of them', 'of them')}"
@@ -282,6 +303,9 @@ class DeclareSuit(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return "which suit do you declare?"
 
     def words(self, long: bool) -> str:
         return "Declare a market suit"
@@ -401,6 +425,12 @@ class Find(Effect):
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.candidates(game, scope) else f"finds no {self.filter.noun(1)}"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return lower(self.words(long=True))
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return self.filter.missed_by(game, card)
 
     def words(self, long: bool) -> str:
         targets = {"hand": "add it to your hand", "deck": "put it on top of your deck"}

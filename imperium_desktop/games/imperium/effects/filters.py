@@ -59,6 +59,10 @@ class Filter:
         """Whether the card fits."""
         return self.weight(game, card) > 0
 
+    def missed_by(self, game: Imperium, card: int) -> str:
+        """Why a card does not fit, as it goes on after its name; empty if it fits."""
+        return "" if self.weight(game, card) else f"is no {self.noun(1)}"
+
     def among(self, game: Imperium, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
         if self.everything and not self.excluded and self.resource is None and not self.garrisoned:
@@ -115,7 +119,8 @@ class Filter:
 
     def words(self, long: bool, number: int = 1, joiner: str = "or") -> str:
         """The noun without its number: icon marks on the face, words in the tooltip."""
-        return (self._long(number, joiner) if long else self._short(number)) + self._details(long, number)
+        noun = listed(self._nouns(number, joiner), joiner) if long else self._short(number)
+        return noun + self._details(long, number)
 
     def one(self, long: bool) -> str:
         """The noun with its article: "a Region", "1 Unrest", a name as it is."""
@@ -126,7 +131,7 @@ class Filter:
             return f"a {noun}"
         if not long or self.names:
             return noun
-        return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
+        return listed([_with_article(kind) for kind in self._nouns(1, "or")], "or") + self._details(long, 1)
 
     def noun(self, number: int) -> str:
         """The plain noun in the number wanted, for reasons and prompts."""
@@ -141,12 +146,12 @@ class Filter:
             marks.append("[variable]")
         return "/".join(marks)
 
-    def _long(self, number: int, joiner: str) -> str:
+    def _nouns(self, number: int, joiner: str) -> list[str]:
         card = "card" if number == 1 else "cards"
         if self.everything:
-            return card
+            return [card]
         if set(self.suits) == set(MARKET_SUITS):
-            return f"{card} of any market suit"
+            return [f"{card} of any market suit"]
         terms = [*self.suits, *self.icons, *self.headers, *self.states]
         adjectives = [term.replace("_", " ").capitalize() for term in terms if term in _ADJECTIVES]
         nouns = [_plural(term) if number != 1 else term.capitalize() for term in terms if term not in _ADJECTIVES]
@@ -155,7 +160,7 @@ class Filter:
             nouns.append(f"{card} with variable points")
         if adjectives:
             nouns.insert(0, f"{listed(adjectives, joiner)} {card}")
-        return listed(nouns, joiner)
+        return nouns
 
     def _details(self, long: bool, number: int) -> str:
         text = "".join(other.exception(long, number) for other in self.excluded)
@@ -187,6 +192,13 @@ def _plural(term: str) -> str:
         return "Metropolises"
     name = term.capitalize()
     return name[:-1] + "ies" if name.endswith("y") else name + "s"
+
+
+def _with_article(noun: str) -> str:
+    """A noun as one of its kind; names and what cannot be counted go without an article."""
+    if noun.startswith(("“", "Unrest")):
+        return noun
+    return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
 
 
 ANY_CARD = Filter(everything=True)

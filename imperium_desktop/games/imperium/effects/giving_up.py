@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, use_words
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked, use_words
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NOTHING,
@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
-from imperium_desktop.games.imperium.effects.picks import PickVerb, What, flat
+from imperium_desktop.games.imperium.effects.picks import PickVerb, What, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
@@ -31,6 +31,7 @@ from imperium_desktop.games.imperium.rules.zones import (
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
@@ -38,9 +39,11 @@ if TYPE_CHECKING:
 DISCARDING: Final = DecisionKind(
     "discard", "Discard {number}.", Habit.LEAST, told="discard {words}", deed="discard {words}", gives_up=True
 )
-DISCARDING_FEWER: Final = DecisionKind("discount", "Exhaust a card to discard fewer?", Habit.LEAST, words=use_words)
+DISCARDING_FEWER: Final = DecisionKind(
+    "discount", "Which card do you exhaust to discard fewer?", Habit.LEAST, words=use_words, aside=True
+)
 DISCARDING_INSTEAD: Final = DecisionKind(
-    "discard instead", "Give up garrisoned cards instead.", Habit.LEAST, gives_up=True
+    "discard instead", "Which garrisoned cards do you give up instead?", Habit.LEAST, gives_up=True
 )
 EXILING: Final = DecisionKind(
     "exile", "Exile {number}.", Habit.LEAST, told="exile {words}", deed="exile {words}", bot=BotWay.LOWEST_SLOT
@@ -66,7 +69,7 @@ RETURNING_UNREST: Final = DecisionKind(
     bot=BotWay.LAST_DISCARDED,
 )
 RETURNING_EXHAUST: Final = DecisionKind(
-    "return exhaust", "Take the exhaust token back from which card?", Habit.LEAST, clicked=True
+    "return exhaust", "From which card do you take the exhaust token back?", Habit.LEAST, clicked=True
 )
 ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brief("{actor} abandoned {cards}", 44, 92))
 RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))
@@ -211,6 +214,17 @@ class Discard(PickVerb):
             game.seats[scope.seat].discard.extend(with_garrison(game, card, scope.seat))
         game.log(DISCARDED, scope.seat, cards)
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        kind = asked(decision).kind
+        most = frame.data[1]
+        if kind is DISCARDING_INSTEAD:
+            return f"give garrisoned cards up instead of {self.what.filter.noun(2)}: {bounds_of(decision).numeral}"
+        if kind is not DISCARDING_FEWER:
+            return PickVerb.question(self, game, frame, decision)
+        cards = [option.subject for option in decision.options if option.subject is not None]
+        names = " or ".join(game.defs[card].name for card in cards)
+        return f"exhaust {names} to discard fewer than {most} {self.what.filter.noun(most)}"
+
     def words(self, long: bool) -> str:
         return f"Discard {self.what.words(long)}{self.from_words(('hand',))}"
 
@@ -223,14 +237,11 @@ class Exile(PickVerb):
     places: tuple[Place, ...] = ("market",)
     kind = EXILING
     target = "exile"
+    barred = "has tokens on it"
     keywords = ("exile",)
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [
-            (card, zone)
-            for card, zone in PickVerb.candidates(self, game, scope)
-            if zone != "market" or card not in game.tokens
-        ]
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        return found[1] != "market" or found[0] not in game.tokens
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -257,12 +268,8 @@ class LetGo(PickVerb):
     """How it is told."""
     harms = True
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [
-            pair
-            for pair in PickVerb.candidates(self, game, scope)
-            if pair[1] == "under" or game.seats[scope.seat].lets_go(game.defs[pair[0]])
-        ]
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        return found[1] == "under" or game.seats[scope.seat].lets_go(game.defs[found[0]])
 
     def goal(self, owner: Seat) -> list[int]:
         """Where they go."""
@@ -286,6 +293,7 @@ class Abandon(LetGo):
     what: What
     places: tuple[Place, ...] = ("play",)
     kind = ABANDONING
+    barred = "cannot be abandoned"
     target = "discard"
     logged = ABANDONED
     keywords = ("abandon",)
@@ -301,6 +309,7 @@ class Recall(LetGo):
     what: What
     places: tuple[Place, ...] = ("play",)
     kind = RECALLING
+    barred = "cannot be recalled"
     target = "hand"
     logged = RECALLED
     keywords = ("recall",)
@@ -357,6 +366,9 @@ class ReturnExhaust(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.exhausted(game, scope) else NOTHING
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "" if card in game.exhausted else "has no exhaust token on it"
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.exhausted(game, scope) else "needs an exhaust token on a card in your play area"

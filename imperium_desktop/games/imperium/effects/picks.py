@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NEUTRAL,
@@ -17,7 +18,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, lower
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     PLACE_WORDS,
@@ -29,9 +30,12 @@ from imperium_desktop.games.imperium.rules.zones import (
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
-ORDERING: Final = DecisionKind("order", "In which order, top card first?", Habit.LEAST, manner=Manner(ordered=True))
+ORDERING: Final = DecisionKind(
+    "order", "In which order do they lie, top card first?", Habit.LEAST, aside=True, manner=Manner(ordered=True)
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,6 +67,8 @@ class PickVerb(Effect):
     kind: ClassVar[DecisionKind]
     """What is asked when cards are picked for it."""
     target: str | None = None
+    barred: ClassVar[str] = ""
+    """What is said of a fitting card that cannot be picked, after its name."""
 
     @property
     def asks_first(self) -> bool:
@@ -77,8 +83,12 @@ class PickVerb(Effect):
         return [
             pair
             for pair in find_in(game, scope.seat, self.places, scope.card)
-            if weight(game, pair[0]) and (pair[0] != scope.card or pair[1] == "play")
+            if weight(game, pair[0]) and (pair[0] != scope.card or pair[1] == "play") and self.admits(game, scope, pair)
         ]
+
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        """Whether a fitting card that lies in a zone can be picked."""
+        return True
 
     def quantity(self, game: Imperium, scope: Scope) -> Quantity:
         """How many are wanted now."""
@@ -173,6 +183,23 @@ class PickVerb(Effect):
         where_to = place if place.startswith("under") else f"in {place}"
         return f"needs {noun} {where_to}; there {'is' if available <= wanted == 1 else 'are'} {available or 'none'}"
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        clause = self.clause(bounds_of(decision))
+        return f"{clause}: how many?" if asked(decision).counted else clause
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        if asked(decision).kind is not self.kind:
+            return ""
+        if self.what.among_those:
+            return "" if card in frame.scope.those else "is none of them"
+        missed = self.what.filter.missed_by(game, card)
+        return missed or ("" if self.admits(game, frame.scope, (card, where(game, card)[0])) else self.barred)
+
+    def clause(self, quantity: Quantity) -> str:
+        """What it wants done with so many cards."""
+        assert is_dataclass(self)
+        return lower(replace(self, what=replace(self.what, quantity=quantity)).words(long=True))
+
     def from_words(self, usual: tuple[str, ...]) -> str:
         """Where from, if it is not the usual place."""
         if self.places == usual or self.what.reference:
@@ -193,6 +220,14 @@ def place_words(place: Place) -> str:
         host = place.host
         return f"under {'' if host.names else 'your '}{host.words(long=True, number=2)}"
     return PLACE_WORDS[place]
+
+
+def bounds_of(decision: Decision) -> Quantity:
+    """How many cards a decision asks for, picked or counted."""
+    if not asked(decision).counted:
+        return Quantity(decision.least, decision.most)
+    numbers = [int(option.id.rpartition(":")[2]) for option in decision.options if option.id != NO]
+    return Quantity(min(numbers), max(numbers))
 
 
 def flat(picked: tuple[object, ...]) -> tuple[int, ...]:

@@ -11,13 +11,13 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.picks import What, flat, places_words
+from imperium_desktop.games.imperium.effects.picks import What, bounds_of, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
-from imperium_desktop.games.imperium.effects.resources import amount_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, lower, plain
 from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, market, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
+from imperium_desktop.games.imperium.rules.paying import amount_words
 from imperium_desktop.games.imperium.rules.zones import Place, find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -27,16 +27,14 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-def _what_to_give(game: Imperium, decision: Decision, seat: str) -> str:
-    return f"Which card do you give to the {game.seats[int(seat)].nation_def.name}?"
-
-
-PLAYING: Final = DecisionKind("play", "Play which card?", Habit.BEST, told="play {words}", deed="play {words}")
-GIVING: Final = DecisionKind("give", _what_to_give, Habit.LEAST, deed="give {words}", parameter=Parameter.SEAT)
+PLAYING: Final = DecisionKind("play", "Which card do you play?", Habit.BEST, told="play {words}", deed="play {words}")
+GIVING: Final = DecisionKind(
+    "give", "Which card do you give?", Habit.LEAST, deed="give {words}", parameter=Parameter.SEAT
+)
 TREATING: Final = DecisionKind(
     "treat", "Which {of} counts differently this turn?", Habit.LEAST, parameter=Parameter.ICON, clicked=True
 )
-BORROWING: Final = DecisionKind("borrow", "Whose Exhaust text do you use?", Habit.LEAST, clicked=True)
+BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you use?", Habit.LEAST, clicked=True)
 COPYING: Final = DecisionKind("copy", "Which card is copied?", Habit.LEAST, told="copy {words}")
 GIVING_FOR_ATTACK: Final = DecisionKind(
     "give for attack",
@@ -137,6 +135,13 @@ class PlayCard(Effect):
         place = places_words(self.places)
         return f"plays {self.what.filter.one(long=True)} from {place}, and none there can be played now"
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return lower(plain(self.words(long=True)))
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        missed = self.what.filter.missed_by(game, card)
+        return missed or ("" if self._can(game, decision.seat, card, where(game, card)[0]) else "cannot be played now")
+
     def words(self, long: bool) -> str:
         text = "Free play" if self.free else "Play"
         text += f" {self.what.words(long)}"
@@ -201,6 +206,10 @@ class Give(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        nation = game.seats[frame.data[0]].nation_def.name
+        return f"give {bounds_of(decision).words('a card', 'card', 'cards')} to the {nation}"
+
     def words(self, long: bool) -> str:
         cards = self.quantity.words("a card", "card", "cards")
         return f"Give each other player {cards} from {places_words(self.places)}"
@@ -253,6 +262,12 @@ class Treat(Effect):
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.bearers(game, scope) else f"needs a {self.icon.capitalize()} icon in play; you have none"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"which {self.icon.capitalize()} counts as {self.number} {self.into.capitalize()} this turn?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "" if self.icon in game.icons(card) else f"shows no {self.icon.capitalize()}"
 
     def words(self, long: bool) -> str:
         which = f"{'each' if self.each else 'a'} {self.icon.capitalize() if long else f'[{self.icon}]'}"
@@ -402,6 +417,12 @@ class CopyOpponent(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.candidates(game, scope) else f"needs {self.filter.one(long=True)} of another player in play"
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"which {self.filter.noun(1)} of another player does it copy this turn?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return self.filter.missed_by(game, card)
+
     def words(self, long: bool) -> str:
         return f"Choose {self.filter.one(long)} of another player: this card is a copy of it this turn"
 
@@ -534,6 +555,10 @@ class UnlessAttackerGives(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        who = game.seats[frame.scope.seat].nation_def.name
+        return f"give the {who} {amount_words(self.amounts, long=True)}, or they {lower(self.body.words(long=True))}?"
 
     def words(self, long: bool) -> str:
         body = self.body.words(long)

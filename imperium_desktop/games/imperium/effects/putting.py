@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NOTHING,
@@ -30,6 +30,7 @@ from imperium_desktop.games.imperium.rules.zones import (
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 
@@ -74,7 +75,7 @@ GARRISONING: Final = DecisionKind(
     "garrison", "Garrison {number}.", Habit.LEAST, told="garrison {words}", deed="garrison {words}"
 )
 CHOOSING_HOST: Final = DecisionKind(
-    "host", "Under which card?", Habit.LEAST, told="choose {words} as the card above", clicked=True
+    "host", "Under which card does it go?", Habit.LEAST, told="choose {words} as the card above", clicked=True
 )
 TAKEN_INTO_HAND: Final = EventKind(
     "to_hand", "{subject} take {cards} into hand.", brief=Brief("{actor} took {cards} into hand", 28)
@@ -214,6 +215,11 @@ class PutOnDeck(PickVerb):
             game.seats[scope.seat].draw.extend(with_garrison(game, card, scope.seat))
         game.log(PUT_ON_DECK, scope.seat, cards, seats=None if seen else (scope.seat,))
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        if asked(decision).kind is ORDERING:
+            return "in which order do they go onto your deck, top card first?"
+        return PickVerb.question(self, game, frame, decision)
+
     def words(self, long: bool) -> str:
         return (
             f"Put {self.what.words(long)}{self.from_words(('hand',))} on {'top of your deck' if long else 'your deck'}"
@@ -260,6 +266,7 @@ class Garrison(PickVerb):
     places: tuple[Place, ...] = ("hand",)
     host: Filter | None = None
     kind = GARRISONING
+    barred = "cannot be garrisoned"
     target = "play"
     keywords = ("garrison",)
 
@@ -267,12 +274,14 @@ class Garrison(PickVerb):
     def asks_first(self) -> bool:
         return True
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [
-            (card, zone)
-            for card, zone in PickVerb.candidates(self, game, scope)
-            if "no-garrison" not in game.defs[card].traits and (self.host is not None or card != scope.card)
-        ]
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        card = found[0]
+        return "no-garrison" not in game.defs[card].traits and (self.host is not None or card != scope.card)
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        if self.host is not None and asked(decision).kind is CHOOSING_HOST:
+            return self.host.missed_by(game, card)
+        return PickVerb.objection(self, game, frame, decision, card)
 
     def hosts(self, game: Imperium, scope: Scope) -> list[int]:
         """The cards in play it could go under."""
@@ -328,6 +337,13 @@ class Garrison(PickVerb):
         if self.what.reference:
             return NOTHING if "no-garrison" in game.defs[scope.card].traits else DONE
         return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        if asked(decision).kind is not CHOOSING_HOST:
+            return PickVerb.question(self, game, frame, decision)
+        assert self.host is not None
+        names = " and ".join(game.defs[card].name for card in frame.data)
+        return f"garrison {names} under which {self.host.noun(1)}?"
 
     def words(self, long: bool) -> str:
         where_to = f" in {self.host.one(long)}" if self.host else " here"

@@ -29,6 +29,15 @@ class Quantity:
         highest = ALL if ceiling is None else ceiling
         return Quantity(min(self.least * number, highest), min(self.most * number, highest))
 
+    @property
+    def numeral(self) -> str:
+        """The number alone."""
+        if self.most >= ALL:
+            return "all" if self.fixed else "any number"
+        if self.fixed:
+            return str(self.most)
+        return f"up to {self.most}" if not self.least else f"{self.least} to {self.most}"
+
     def words(self, one: str, noun_one: str, noun_many: str) -> str:
         """The number with its noun; `one` is the noun with its article."""
         if self.most >= ALL:

@@ -23,18 +23,27 @@ from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import TOKENS_ADDED
-from imperium_desktop.games.imperium.rules.paying import PAID, PAYING, pay_amounts, payment_options, payments
+from imperium_desktop.games.imperium.rules.paying import (
+    PAID,
+    PAYING,
+    amount_words,
+    pay_amounts,
+    payment_options,
+    payments,
+)
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, replace_gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 
-ADDING_TOKENS: Final = DecisionKind("add", "Onto which market card?", Habit.LEAST, told="choose {words}")
+ADDING_TOKENS: Final = DecisionKind("add", "Which market card gets them?", Habit.LEAST, told="choose {words}")
 COLLECTING: Final = DecisionKind("collect", "From which market card?", Habit.LEAST, told="choose {words}")
 GAINED: Final = EventKind(
     "gain", "{subject} gain {amount} {resource}.", brief=Brief("{actor} gained {amount} {resource}", 10)
@@ -47,14 +56,6 @@ STOLEN: Final = EventKind(
     brief=Brief("{actor} stole {amount} {resource} from {target}", 66, 98),
 )
 MOVED: Final = EventKind("move", "{subject} move {amount} {resource} to {cards}.")
-
-
-def amount_words(amounts: Amounts, long: bool) -> str:
-    """ "2 materials and 1 population", or icons."""
-    parts = [
-        f"{n} {resource_words(index, n) if long else f'[{RESOURCES[index]}]'}" for index, n in enumerate(amounts) if n
-    ]
-    return (" and " if long else ", ").join(parts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,6 +100,19 @@ class Gain(Effect):
             return ""
         return f"gains {self.per.words(long=True)}, and you have none"
 
+    @property
+    def gift(self) -> str:
+        return amount_words(self.amounts, long=True) if self.per is None else ""
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        words = self.words(long=True)
+        if self.per is None or not self.per.foreseeable:
+            return words
+        times = self.times(game, scope)
+        several = sum(map(bool, self.amounts)) > 1
+        total = amount_words(_times(self.amounts, times), long=True) if several else sum(self.amounts) * times
+        return f"{words}: {total or 'nothing'}"
+
     def words(self, long: bool) -> str:
         text = f"Gain {amount_words(self.amounts, long)}"
         if self.per is not None:
@@ -106,6 +120,11 @@ class Gain(Effect):
         if self.most is not None:
             text += f" (at most {self.most} times)"
         return text
+
+
+def _times(amounts: Amounts, times: int) -> Amounts:
+    materials, population, progress, goods = amounts
+    return (materials * times, population * times, progress * times, goods * times)
 
 
 def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple[int, ...]) -> None:
@@ -184,6 +203,13 @@ class Pay(Effect):
         have = amount_words(tuple(resources), long=True)  # type: ignore[arg-type]
         return f"costs {amount_words(price, long=True)}; you have {have or 'nothing'}"
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"how do you pay {amount_words(self.price(game, frame.scope), long=True)}?"
+
+    @property
+    def paid(self) -> str:
+        return f"{amount_words(self.amounts, long=True)} paid"
+
     def words(self, long: bool) -> str:
         return f"Pay {amount_words(self.amounts, long)}"
 
@@ -213,6 +239,10 @@ class Spend(Effect):
         if actions >= self.number:
             return ""
         return f"spends {self.number} action{'s' if self.number > 1 else ''}; you have {actions}"
+
+    @property
+    def paid(self) -> str:
+        return f"{self.number} action{'s' if self.number > 1 else ''} spent"
 
     def words(self, long: bool) -> str:
         if long:
@@ -291,6 +321,9 @@ class AddToMarket(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if any(card >= 0 for card in game.slots) else NOTHING
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"which market card gets {amount_words(self.amounts, long=True)}?"
+
     def words(self, long: bool) -> str:
         return f"Add {amount_words(self.amounts, long)} to a market card"
 
@@ -364,6 +397,9 @@ class PayTokens(Effect):
         if there >= self.least:
             return ""
         return f"costs at least {self.least} {RESOURCES[self.resource]}; there {'is' if there == 1 else 'are'} {there}"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"{lower(self.words(long=True))}: how many?"
 
     def words(self, long: bool) -> str:
         name, one = RESOURCES[self.resource], resource_words(self.resource, 1)
@@ -444,6 +480,9 @@ class CollectFromMarket(Effect):
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.candidates(game) else "needs resources on a market card, and there are none"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return "gain all resources from which market card?"
 
     def words(self, long: bool) -> str:
         return "Gain all resources from a market card"

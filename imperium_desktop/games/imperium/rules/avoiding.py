@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
 
@@ -67,6 +68,16 @@ class Avoidance(Step):
     """Seat after seat: what works by itself first, then what the owner may use."""
 
     __slots__ = ()
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        """Names the only card that can avoid it; with several the options do."""
+        uses = [option for option in decision.options if option.subject is not None]
+        if len(uses) > 1:
+            return "avoid the attack?"
+        return f"{use_words(game, decision, uses[0])} to avoid the attack?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "does not avoid the attack"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         from imperium_desktop.games.imperium.rules import borrowing

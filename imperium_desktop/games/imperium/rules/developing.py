@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import DONE, Pool, Step, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
-from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
+from imperium_desktop.games.imperium.rules.paying import PAYING, amount_words, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 
 DEVELOPING: Final = DecisionKind(
-    "develop", "Develop which card?", Habit.BEST, told="develop {words}", deed="develop {words}"
+    "develop", "Which card do you develop?", Habit.BEST, told="develop {words}", deed="develop {words}"
 )
 GIVING_UP: Final = DecisionKind("give up", "Which development leaves the game?", Habit.LEAST, told="give up {words}")
 DEVELOPED: Final = EventKind("develop", "{subject} develop {cards}.", brief=Brief("{actor} developed {cards}", 72))
@@ -75,6 +76,13 @@ class DevelopStep(Step):
     """Which card, how it is paid, and into the discard pile with it."""
 
     __slots__ = ()
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        free, by_reshuffle, card = frame.data
+        if asked(decision).kind is PAYING:
+            return f"how do you pay {amount_words(price(game, frame.scope.seat, card))} to develop it?"
+        cost = "at no cost" if free else "for an exhaust token and its cost" if by_reshuffle else "for its cost"
+        return f"develop a card {cost}"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -143,6 +151,7 @@ class GiveUpDevelopment(Step):
     """In the short variant one development leaves the game with the accession."""
 
     __slots__ = ()
+    title = "Accession"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         side = game.seats[frame.scope.seat]

@@ -119,6 +119,7 @@ class Reshuffle(Step):
     """Adds a nation card or a development if a token allows it, then shuffles the discard pile into a new deck."""
 
     __slots__ = ()
+    title = "Reshuffle"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope

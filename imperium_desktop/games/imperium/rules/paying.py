@@ -8,16 +8,24 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.vocabulary import Amounts, resource_words
+from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 
-def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
-    paid = ", ".join(f"{amount} {resource_words(index, amount)}" for index, amount in enumerate(option.value) if amount)
-    return f"pay {paid}" if paid else "pay nothing"
+def amount_words(amounts: Amounts, long: bool = True) -> str:
+    """ "2 materials and 1 population", or icons."""
+    parts = [
+        f"{n} {resource_words(index, n) if long else f'[{RESOURCES[index]}]'}" for index, n in enumerate(amounts) if n
+    ]
+    return listed(parts, "and") if long else ", ".join(parts)
+
+
+def _payment_words(game: Imperium, decision: Decision, option: Option) -> str:
+    return f"pay {amount_words(option.value) or 'nothing'}"
 
 
 PAYING: Final = DecisionKind(
@@ -25,7 +33,7 @@ PAYING: Final = DecisionKind(
     "How do you pay?",
     Habit.PAYMENT,
     told="{words}",
-    words=_amount_words,
+    words=_payment_words,
     manner=Manner(plain_first=True, hint="To pay, press one of the buttons below or drag tokens to your play area."),
 )
 PAID: Final = EventKind("pay", "{subject} pay {amount} {resource}.")

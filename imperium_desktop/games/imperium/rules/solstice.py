@@ -14,12 +14,13 @@ from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
 
 CHOOSING_EFFECT: Final = DecisionKind(
     "solstice",
-    "Which Solstice effect comes next?",
+    "Which effect comes next?",
     Habit.LEAST,
     told="resolve the Solstice of {words}",
     clicked=True,
@@ -127,6 +128,7 @@ class EffectQueue(Step):
     """One seat resolves its waiting effects; the later kinds wait for the earlier."""
 
     __slots__ = ()
+    title = "Solstice"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
@@ -152,6 +154,9 @@ class EffectQueue(Step):
             frame.data = (kinds[1:], ())
             return
         game.ask(frame, CHOOSING_EFFECT, [Option(f"use:{card}", card, card) for card in likes.values()])
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "has no effect that waits for you now"
 
     def _doable(self, game: Imperium, seat: int, card: int, kind: str) -> bool:
         effect = _text(game, seat, card, kind)

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, own_words, subject_name, use_words
+from imperium_desktop.games.imperium.decision_kinds import (
+    DecisionKind,
+    Habit,
+    asked,
+    own_words,
+    subject_name,
+    use_words,
+)
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
@@ -15,6 +22,7 @@ from imperium_desktop.games.imperium.effects.giving_up import EXILING, RETURNING
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, HandSize, MarketToken, declared
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import drawing, ending, market, playing
+from imperium_desktop.games.imperium.rules.paying import amount_words
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
 from imperium_desktop.games.imperium.rules.zones import DISCARDED, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -39,7 +47,7 @@ def _action_words(game: Imperium, decision: Decision, option: Option) -> str:
 
 CHOOSING_TURN: Final = DecisionKind(
     "turn",
-    "Which turn do you take?",
+    "Your turn: play and exhaust cards, innovate or revolt.",
     Habit.TURN,
     told="{words}",
     words=own_words,
@@ -63,12 +71,13 @@ LAYING_TOKEN: Final = DecisionKind(
 )
 LETTING_GO: Final = DecisionKind(
     "let go",
-    "Which cards do you let go before drawing?",
+    "Which cards do you let go before you draw?",
     Habit.LEAST,
     told="let go of {words}",
     deed="let go {words}",
     gives_up=True,
 )
+WAYS_TO_ACT: Final = {"play": "play cards", "free": "free play cards", "exhaust": "use exhaust abilities"}
 TURN_BEGUN: Final = EventKind("turn", "Round {amount}: the {who}", heading=True)
 TURN_CHOSEN: Final = EventKind("turn_kind", "{subject} {detail}.", quiet=True)
 SOLSTICE_BEGUN: Final = EventKind("solstice", "Solstice", heading=True)
@@ -77,6 +86,11 @@ SOLSTICE_BEGUN: Final = EventKind("solstice", "Solstice", heading=True)
 def hand_size(game: Imperium, seat: int) -> int:
     """How many cards a seat draws up to."""
     return HAND_SIZE + sum(declaration.change for declaration in declared(game, seat, HandSize))
+
+
+def market_token(game: Imperium, seat: int) -> Amounts:
+    """What a seat lays on a market card in Clean-up."""
+    return next((declaration.amounts for declaration in declared(game, seat, MarketToken)), PROGRESS_TOKEN)
 
 
 class Round(Step):
@@ -123,6 +137,9 @@ class Turn(Step):
 
     __slots__ = ()
 
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return "Your turn: play and exhaust cards, innovate or revolt"
+
     def step(self, game: Imperium, frame: Frame) -> None:
         frame.stage += 1
         if frame.stage == 1:
@@ -145,6 +162,17 @@ class Activate(Step):
     """Cards are played and Exhaust texts used in any order until the player ends the turn."""
 
     __slots__ = ()
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        actions = game.seats[frame.scope.seat].actions
+        left = f"{actions or 'No'} action{'' if actions == 1 else 's'} left"
+        uses = {option.value[0] for option in decision.options}
+        if "play" in uses:
+            uses.discard("free")
+        ways = [words for use, words in WAYS_TO_ACT.items() if use in uses]
+        if not ways:
+            return f"{left}{', and no card that could be used' if actions else ''}: end the turn"
+        return f"{left}: {', '.join(ways)} or end the turn"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if not frame.picked:
@@ -201,6 +229,7 @@ class Innovate(Step):
     """The whole hand is discarded for a Break through."""
 
     __slots__ = ()
+    title = "Innovate"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         frame.stage += 1
@@ -221,6 +250,10 @@ class Revolt(Step):
     """Any number of Unrest goes back from the hand."""
 
     __slots__ = ()
+    title = "Revolt"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"return up to {len(decision.options) - 1} Unrest: how many?"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         seat = frame.scope.seat
@@ -245,6 +278,17 @@ class CleanUp(Step):
     """Token to the market, tokens back, cards let go, cards drawn."""
 
     __slots__ = ()
+    title = "Clean-up"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        kind, _, counted = asked(decision)
+        seat = frame.scope.seat
+        if kind is LAYING_TOKEN:
+            return f"which market card gets {amount_words(market_token(game, seat))}?"
+        if kind is LETTING_GO:
+            which = "how many cards" if counted else "which cards"
+            return f"{which} do you let go before you draw up to {hand_size(game, seat)}?"
+        return "exile a card from the market"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
@@ -264,8 +308,7 @@ def _ask_for_market_card(game: Imperium, frame: Frame) -> None:
 def _place_market_token(game: Imperium, frame: Frame) -> None:
     if not frame.picked:
         return
-    token = next((declaration.amounts for declaration in declared(game, frame.scope.seat, MarketToken)), PROGRESS_TOKEN)
-    market.add_tokens(game, frame.scope.seat, frame.picked[0], token)
+    market.add_tokens(game, frame.scope.seat, frame.picked[0], market_token(game, frame.scope.seat))
     game.pool = max(0, game.pool - 1)
 
 

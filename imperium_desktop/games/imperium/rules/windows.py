@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
+from imperium_desktop.games.imperium.effects.control import aim_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
@@ -26,17 +27,7 @@ A borrowed reaction stands on another player's card; a card of the seat's own is
 """
 
 
-def _which_reaction(game: Imperium, decision: Decision, of: str) -> str:
-    """Names the only card that can react; with several the options do."""
-    uses = [option for option in decision.options if option.subject is not None]
-    if len(uses) == 1 and decision.optional:
-        name = subject_name(game, uses[0])
-        borrowed = uses[0].id.startswith("borrow:")
-        return f"Use the Exhaust text of {name} as your own now?" if borrowed else f"Exhaust {name} now?"
-    return "Which of these takes effect now?"
-
-
-REACTING: Final = DecisionKind("react", _which_reaction, Habit.LEAST, words=use_words)
+REACTING: Final = DecisionKind("react", "Which of these takes effect next?", Habit.LEAST, words=use_words)
 TRIGGERED: Final = EventKind("trigger", "{cards} takes effect for the {who}.")
 
 
@@ -136,6 +127,19 @@ class Window(Step):
         if not must:
             options.append(Option(NO, None))
         game.ask(frame, REACTING, options, seat=seat)
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        """Says what the only card that can react would do; with several the options name them."""
+        uses = [option for option in decision.options if option.subject is not None]
+        if len(uses) > 1 or not decision.optional:
+            return ""
+        name = subject_name(game, uses[0])
+        how = f"use the Exhaust text of {name}" if uses[0].id.startswith("borrow:") else f"exhaust {name}"
+        ability = _ability(game, frame.data[1][uses[0].value])
+        return f"{how} to {aim_words(ability.effect).rstrip('.')}?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "does not react to what happened"
 
     def _run(self, game: Imperium, frame: Frame, waiting: Waiting) -> None:
         happened, queue = frame.data

@@ -25,8 +25,6 @@ _SEAT_ZONES: Final = {
 """Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
 
 ACTIVATE: Final = "turn:activate"
-YOUR_TURN: Final = "Your turn: play and exhaust cards, or innovate, or revolt."
-"""What is asked where playing a card is an answer, too."""
 
 
 def question_for(game: Imperium, viewer: int) -> Question | None:
@@ -40,7 +38,6 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
     if decision.seat == viewer:
         offers = _offers(game, decision)
         if kind is CHOOSING_TURN:
-            prompt = YOUR_TURN
             offers = _with_activate(game, decision, offers)
     else:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."

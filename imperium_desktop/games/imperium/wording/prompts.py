@@ -2,43 +2,77 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.decision_kinds import asked, own_words
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.control import Arrow, aim_words
+from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.phrases import lower, plain, upper
+from imperium_desktop.games.imperium.rules.zones import where
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Frame
+
+LONGEST: Final = 130
+"""How many letters a question has at most if it can be helped: what it is for is left out of longer ones."""
+
+
+def asking_frame(game: Imperium, decision: Decision) -> Frame | None:
+    """The step that asks; None if this is not what is asked now."""
+    return game.stack[-1] if game.stack and game.pending is decision else None
 
 
 def prompt(game: Imperium, decision: Decision) -> str:
-    """What is asked and by which card, in one sentence or two."""
-    return f"{_by(game, decision)}{_question(game, decision)}"
+    """What is asked, by which card and what for, in one sentence."""
+    frame = asking_frame(game, decision)
+    by = _by(game, decision, frame)
+    clause = frame.node.question(game, frame, decision) if frame is not None else ""
+    clause = clause or _usual_question(decision)
+    mark = "?" if decision.optional or clause.endswith("?") else ""
+    clause = clause.rstrip("?.")
+    aim, paid = _context(game, frame)
+    if not asked(decision).kind.aside and len(by) + len(clause) + len(aim) + len(paid) <= LONGEST:
+        clause += aim
+    return f"{by}{lower(clause) if by else upper(clause)}{paid}{mark}"
 
 
-def _by(game: Imperium, decision: Decision) -> str:
-    if decision.source is None or decision.source < 0:
-        return ""
-    return f"{game.defs[decision.source].name}: "
+def _by(game: Imperium, decision: Decision, frame: Frame | None) -> str:
+    """The card that asks, and whose it is if it is another's; else what in the rules asks."""
+    source = decision.source
+    if source is not None and source >= 0:
+        owner = where(game, source)[1]
+        name, nation = game.defs[source].name, game.seats[owner].nation_def.name
+        return f"{name} ({nation}): " if owner not in (-1, decision.seat) and nation != name else f"{name}: "
+    titles = [other.node.title for other in reversed(game.stack) if other.node.title] if frame is not None else []
+    return f"{titles[0]}: " if titles else ""
 
 
-def _question(game: Imperium, decision: Decision) -> str:
+def _usual_question(decision: Decision) -> str:
     kind, of, counted = asked(decision)
-    if counted:
-        return "How many?"
-    if callable(kind.prompt):
-        return kind.prompt(game, decision, of)
-    text = kind.prompt.format(number=_bounds(decision), of=of.capitalize())
-    return f"You may {text[:1].lower()}{text[1:]}" if decision.optional and text.endswith(".") else text
+    quantity = Quantity(decision.least, decision.most)
+    number = quantity.words("a card", "card", "cards")
+    text = kind.prompt.format(number=number, of=of.capitalize())
+    return f"{text.rstrip('?.')}: how many?" if counted else text
 
 
-def _bounds(decision: Decision) -> str:
-    least, most = decision.least, decision.most
-    if least == most:
-        return "a card" if most == 1 else f"{most} cards"
-    if least == 0:
-        return "up to 1 card" if most == 1 else f"up to {most} cards"
-    return f"{least} to {most} cards"
+def _context(game: Imperium, frame: Frame | None) -> tuple[str, str]:
+    """What the asking part of a text is done for, and what was given for it."""
+    if frame is None or not isinstance(frame.node, Effect):
+        return "", ""
+    way = [*game.deal.steps.above(frame.node), frame.node]
+    aim = paid = ""
+    for part, below in pairwise(way):
+        if not isinstance(part, Arrow):
+            continue
+        if below is part.cost:
+            aim = f" to {plain(aim_words(part.result)).rstrip('.')}"
+        elif part.cost.paid:
+            paid = f" ({part.cost.paid})"
+    return aim, paid
 
 
 def option_words(game: Imperium, decision: Decision, option: Option) -> str:
