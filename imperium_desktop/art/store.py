@@ -45,8 +45,8 @@ class FaceStore(QObject):
         self._memory_limit = memory_limit
         self._faces: OrderedDict[_Wish, QImage] = OrderedDict()
         self._bytes = 0
-        self._wanted: dict[_Wish, QImage] = {}
-        """What is still to be drawn, each with its stand-in."""
+        self._wanted: dict[_Wish, QImage | None] = {}
+        """What is still to be drawn, each with its stand-in if somebody wanted one."""
         self._new: list[_Wish] = []
         self._count = 0
         self._desk = _Desk()
@@ -85,17 +85,37 @@ class FaceStore(QObject):
 
     def face(self, spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> tuple[QImage, bool]:
         """The face and True, or a stand-in and False; then `ready` says when to ask again."""
+        image = self.drawn_face(spec, width, ratio, letters)
+        if image is not None:
+            return image, True
+        wish = (spec, width, ratio, letters)
+        stand_in = self._wanted[wish]
+        if stand_in is None:
+            stand_in = self._wanted[wish] = draw_stand_in(spec, width, ratio)
+        return stand_in, False
+
+    def drawn_face(self, spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage | None:
+        """The face if it is there; if not, it will be drawn, and `ready` says when to ask again."""
         wish = (spec, width, ratio, letters)
         image = self._faces.get(wish)
         if image is not None:
             self._faces.move_to_end(wish)
-            return image, True
-        if wish not in self._wanted:
-            self._wanted[wish] = draw_stand_in(spec, width, ratio)
+        elif wish not in self._wanted:
+            self._wanted[wish] = None
+            self._desk.dropped.discard(wish)
             self._new.append(wish)
             # Only once whoever asks has asked for everything: a worker that paints makes asking slower.
             self._starter.start()
-        return self._wanted[wish], False
+        return image
+
+    def drop(self, ratio: float) -> None:
+        """Forgets the faces of a pixel ratio that nobody looks at any more, drawn or still to be drawn."""
+        for wish in [wish for wish in self._faces if wish[2] == ratio]:
+            self._bytes -= self._faces.pop(wish).sizeInBytes()
+        for wish in [wish for wish in self._wanted if wish[2] == ratio]:
+            del self._wanted[wish]
+            self._desk.dropped.add(wish)
+        self._new = [wish for wish in self._new if wish[2] != ratio]
 
     def _start(self) -> None:
         for wish in self._new:
@@ -108,7 +128,8 @@ class FaceStore(QObject):
         if desk is not self._desk:
             return
         self._wanted.pop(wish, None)
-        if image is None:
+        if image is None or wish in desk.dropped:
+            desk.dropped.discard(wish)
             return
         self._faces[wish] = image
         self._bytes += image.sizeInBytes()
@@ -129,6 +150,8 @@ class _Desk:
     def __init__(self, own: OwnPictures | None = None) -> None:
         self.own = own
         self.closed = False
+        self.dropped: set[_Wish] = set()
+        """What need not be drawn any more."""
 
 
 class _Post(QObject):
@@ -153,6 +176,8 @@ class _Drawing(QRunnable):
         image: QImage | None = None
         own = self._desk.own
         try:
+            if self._wish in self._desk.dropped:
+                return
             if own is not None:
                 image = own.draw(*self._wish[:3])
             if image is None:

@@ -99,6 +99,7 @@ class Enlarging(QObject):
         width, letters = self._raised_size(shown.face, item, visible)
         raised = self.raised = RaisedCard(shown, item.name)
         raised.meanwhile = item.pixmap()
+        raised.sharpness = self.view.transform().m11()
         raised.show_card(shown, self.pictures, width, letters)
         if item.has_mark("glow"):
             raised.mark("glow", GLOW)

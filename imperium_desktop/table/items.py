@@ -31,6 +31,10 @@ class TableItem(QGraphicsPixmapItem):
         self.name = name
         self.solid = True
         """Whether the mouse meets it; what is only shown larger lets the mouse through."""
+        self.sharpness = 1.0
+        """How much larger than it lies it is seen, and so drawn: the view may be zoomed."""
+        self._sharp: tuple[object, ...] = ()
+        """What the present picture shows, if it is one for a zoomed view."""
         self._marks: dict[str, QGraphicsItem] = {}
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -42,6 +46,17 @@ class TableItem(QGraphicsPixmapItem):
         pixmap = self.pixmap()
         ratio = pixmap.devicePixelRatio() or 1.0
         return pixmap.width() / ratio, pixmap.height() / ratio
+
+    def show_card_picture(self, pictures: Pictures, card: ItemView, width: float, letters: float) -> None:
+        """A card as sharp as it is seen; until that is drawn, the picture that was there or the usual one."""
+        wanted = (card.face, card.back, width, letters)
+        sharp = pictures.sharp_card(card.face, card.back, width, letters, self.sharpness)
+        if sharp is not None:
+            self.setPixmap(sharp)
+            self._sharp = wanted
+        elif self.sharpness <= 1.0 or self._sharp != wanted:
+            self.setPixmap(pictures.card(card.face, card.back, width, letters))
+            self._sharp = ()
 
     def rect_on_table(self) -> Rect:
         """What it covers."""
@@ -132,7 +147,7 @@ class CardItem(TableItem):
 
     def show_face(self, pictures: Pictures) -> None:
         """Its picture as far as it is drawn."""
-        self.setPixmap(pictures.card(self.view.face, self.view.back, self.width, self.letters))
+        self.show_card_picture(pictures, self.view, self.width, self.letters)
 
     def _show_tokens(self, pictures: Pictures) -> None:
         for token in self._tokens:
@@ -173,7 +188,7 @@ class RaisedCard(CardItem):
     def show_face(self, pictures: Pictures) -> None:
         """The large picture, or the small one scaled up until that is drawn."""
         assert self.view.face is not None
-        drawn = pictures.drawn_card(self.view.face, self.width, self.letters)
+        drawn = pictures.drawn_card(self.view.face, self.width, self.letters, self.sharpness)
         if drawn is None and self.meanwhile is not None:
             ratio = self.meanwhile.devicePixelRatio()
             drawn = self.meanwhile.scaledToWidth(round(self.width * ratio), Qt.TransformationMode.SmoothTransformation)
@@ -187,6 +202,7 @@ class PileItem(TableItem):
     def __init__(self, key: str, name: str) -> None:
         super().__init__(key, name)
         self.items: list[ItemView] = []
+        self._plan: ZonePlan | None = None
         self._badge: QGraphicsPixmapItem | None = None
         self._caption: QGraphicsPixmapItem | None = None
         self._shown: tuple[object, ...] = ()
@@ -196,12 +212,12 @@ class PileItem(TableItem):
     ) -> None:
         """Shows the top card, or an empty place."""
         self.items = items
+        self._plan = plan
         width = plan.card_width
-        top = items[0] if items else None
-        if top is None:
-            self.setPixmap(pictures.empty_place(width, empty_title))
+        if items:
+            self.show_face(pictures)
         else:
-            self.setPixmap(pictures.card(top.face, top.back, width, plan.letters))
+            self.setPixmap(pictures.empty_place(width, empty_title))
         wanted = (count, round(width), pictures.text_scale)
         if wanted == self._shown:
             return
@@ -214,6 +230,11 @@ class PileItem(TableItem):
             badge.setPos(width * 0.72, -width * 0.06)
             badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._badge = badge
+
+    def show_face(self, pictures: Pictures) -> None:
+        """The picture of its top card as far as it is drawn."""
+        if self.items and self._plan is not None:
+            self.show_card_picture(pictures, self.items[0], self._plan.card_width, self._plan.letters)
 
     def show_caption(self, pictures: Pictures, width: float, title: str) -> None:
         """Names the pile on its lower edge; an empty title takes the name away."""

@@ -78,27 +78,42 @@ class Pictures(QObject):
 
     def card(self, face: str | None, back: str, width: float, letters: float = 0.0) -> QPixmap:
         """A card of that width, face up if it has a face; with a size of letters its words come first."""
-        whole = max(8, round(width))
         if face is None:
-            return self._kept(("back", back, whole), lambda: draw_back(back or "commons", whole, self.ratio))
-        return self._face(face, whole, letters)[0]
+            return self._back(back, width, self.ratio)
+        drawn = self.drawn_card(face, width, letters)
+        if drawn is not None:
+            return drawn
+        return QPixmap.fromImage(self.store.face(self.spec(face), max(8, round(width)), self.ratio, letters)[0])
 
-    def drawn_card(self, face: str, width: float, letters: float) -> QPixmap | None:
+    def sharp_card(self, face: str | None, back: str, width: float, letters: float, sharpness: float) -> QPixmap | None:
+        """A card that is seen so many times larger than it lies; None if that is not larger, or not drawn yet."""
+        if sharpness <= 1.0:
+            return None
+        if face is None:
+            return self._back(back, width, self.ratio * sharpness)
+        return self.drawn_card(face, width, letters, sharpness)
+
+    def drawn_card(self, face: str, width: float, letters: float, sharpness: float = 1.0) -> QPixmap | None:
         """A face of that width if it is drawn; if not, it will be, and `ready` says when."""
-        pixmap, finished = self._face(face, max(8, round(width)), letters)
-        return pixmap if finished else None
-
-    def _face(self, face: str, width: int, letters: float) -> tuple[QPixmap, bool]:
-        """The face or its stand-in, and whether it is the face."""
-        key = ("face", face, width, self.ratio, letters)
+        whole, ratio = max(8, round(width)), self.ratio * max(1.0, sharpness)
+        key = ("face", face, whole, ratio, letters)
         pixmap = self._pixmaps.get(key)
-        if pixmap is not None:
-            return pixmap, True
-        image, finished = self.store.face(self.spec(face), width, self.ratio, letters)
-        pixmap = QPixmap.fromImage(image)
-        if finished:
+        if pixmap is None:
+            image = self.store.drawn_face(self.spec(face), whole, ratio, letters)
+            if image is None:
+                return None
+            pixmap = QPixmap.fromImage(image)
             self._pixmaps.put(key, pixmap)
-        return pixmap, finished
+        return pixmap
+
+    def drop_sharpness(self, sharpness: float) -> None:
+        """Nobody sees cards so much larger any more: those pictures make room."""
+        self.store.drop(self.ratio * sharpness)
+        self._pixmaps.drop(lambda key: key[0] in ("face", "back") and key[3] == self.ratio * sharpness)
+
+    def _back(self, back: str, width: float, ratio: float) -> QPixmap:
+        whole = max(8, round(width))
+        return self._kept(("back", back, whole, ratio), lambda: draw_back(back or "commons", whole, ratio))
 
     def letters_on(self, face: str, width: float, letters: float) -> float:
         """How large the words of a face are where they should be so large; 0 if they have no room."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtGui import QPixmap
@@ -34,6 +35,11 @@ class PixmapCache:
         while self.memory > self._memory_limit and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)
             self.memory -= _bytes(oldest)
+
+    def drop(self, unwanted: Callable[[tuple[object, ...]], bool]) -> None:
+        """Keeps those no longer whose keys are unwanted."""
+        for key in [key for key in self._pixmaps if unwanted(key)]:
+            self.memory -= _bytes(self._pixmaps.pop(key))
 
     def clear(self) -> None:
         """Keeps nothing any more."""

@@ -54,6 +54,8 @@ class TableScene(QGraphicsScene):
         self._places: dict[str, dict[str, int]] = {}
         """Where the cards of steady zones lie, counted from the left."""
         self.hovered: TableItem | None = None
+        self._magnified = (1.0, QRectF())
+        """How much larger the view shows the table, and which part of it."""
         self.furniture = Furniture(self)
         self.gestures = Gestures(self)
         pictures.ready.connect(self._picture_ready)
@@ -104,7 +106,25 @@ class TableScene(QGraphicsScene):
             self.gestures.set_focus(None)
         self.show_marks()
         self.laid_out.emit()
+        self._sharpen()
         self.motion.begin()
+
+    def magnify(self, zoom: float, part: QRectF) -> None:
+        """The view shows a part of the table so much larger: what lies there is drawn as sharp as that."""
+        before, _ = self._magnified
+        self._magnified = (round(zoom, 2), part)
+        self._sharpen()
+        if before > 1.0 and before != round(zoom, 2):
+            self.pictures.drop_sharpness(before)
+
+    def _sharpen(self) -> None:
+        zoom, part = self._magnified
+        items: list[CardItem | PileItem] = [*self.cards.values(), *self.piles.values()]
+        for item in items:
+            sharpness = zoom if zoom > 1.0 and item.sceneBoundingRect().intersects(part) else 1.0
+            if sharpness != item.sharpness or sharpness > 1.0:
+                item.sharpness = sharpness
+                item.show_face(self.pictures)
 
     def _offered_in_piles(self, view: TableView) -> ZoneView:
         """The cards that the question is about and that lie in piles: nobody could pick them there."""
@@ -386,8 +406,7 @@ class TableScene(QGraphicsScene):
         """A face was drawn in the background: show it wherever its stand-in is."""
         for card in self.cards.values():
             if card.view.face == face:
-                card.setPixmap(self.pictures.card(face, card.view.back, card.width, card.letters))
-        for key, pile in self.piles.items():
-            plan = self.plan.zones.get(key)
-            if plan is not None and pile.items and pile.items[0].face == face:
-                pile.setPixmap(self.pictures.card(face, pile.items[0].back, plan.card_width, plan.letters))
+                card.show_face(self.pictures)
+        for pile in self.piles.values():
+            if pile.items and pile.items[0].face == face:
+                pile.show_face(self.pictures)

@@ -67,7 +67,9 @@ class TableView(QGraphicsView):
 
     def fit(self) -> None:
         """Shows the whole table again."""
-        self.resetTransform()
+        if not self.transform().isIdentity():
+            self.resetTransform()
+            self._settle.start()
         self.zoomed.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -81,8 +83,17 @@ class TableView(QGraphicsView):
         self._settle.start()
         self.zoomed.emit()
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Other cards come into sight; they are drawn as sharp as they are seen once they rest there."""
+        super().scrollContentsBy(dx, dy)
+        if not self.transform().isIdentity():
+            self._settle.start()
+
     def _draw_smoothly(self) -> None:
+        """The wheel or the mouse rests: everything in sight is drawn for the size at which it is seen."""
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        self.table.magnify(self.transform().m11(), seen)
         self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

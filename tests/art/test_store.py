@@ -106,6 +106,26 @@ def test_what_was_forgotten_does_not_arrive(qtbot):
     assert arrived == ["rom.glory"]
 
 
+def test_a_face_may_be_ordered_without_a_stand_in(qtbot):
+    store = FaceStore()
+    assert store.drawn_face(GLORY, 120) is None and store.busy
+    wait_for(qtbot, store)
+    assert same(store.drawn_face(GLORY, 120), draw_face(GLORY, 120))
+
+
+def test_a_ratio_that_nobody_looks_at_is_dropped_drawn_or_not(qtbot):
+    store = FaceStore()
+    face(qtbot, store, ratio=2.0)
+    kept = face(qtbot, store, ratio=1.0)
+    store.drawn_face(spec("rom.advance"), 120, 2.0)
+    store.drop(2.0)
+    assert not store.busy and store.memory == kept.sizeInBytes()
+    with qtbot.assertNotEmitted(store.ready, wait=200):
+        pass
+    assert store.drawn_face(spec("rom.advance"), 120, 2.0) is None
+    assert wait_for(qtbot, store) == ["rom.advance"], "it may be asked for again"
+
+
 def test_asking_does_not_keep_the_window_waiting(qtbot):
     store = FaceStore()
     face(qtbot, store)

@@ -87,9 +87,12 @@ def main() -> None:
     nations = [(name, "b") for name in ("romans", "celts", "vikings", "greeks")]
     session = desk.new_session(kind.setup(nations, "classics", (), 0, False), 8, "Bench")
     player = RandomPlayer(8)
-    while session.position < 620 or (session.pending is not None and session.pending.kind != "action"):
-        decision = session.pending
-        assert decision is not None
+    while (decision := session.pending) is not None:
+        question = session.game.view(decision.seat).question
+        assert question is not None
+        # Late in the game, where a card of the hand can be dragged.
+        if session.position >= 620 and any(offer.option.startswith("play:") for offer in question.offers):
+            break
         session.choose(Choice(decision.number, tuple(option.id for option in player.choose(decision))))
     pictures = Pictures(kind, desk.folders.cache)
     page = TablePage(desk, session, pictures)
@@ -137,6 +140,12 @@ def main() -> None:
         viewport.repaint()
 
     measure("zooming", [lambda: wheel(60) for _ in range(10)] + [lambda: wheel(-60) for _ in range(10)])
+    for _ in range(3):
+        wheel(120)
+    page.view._settle.stop()
+    page.view._draw_smoothly()
+    measure("zoom while drawing", [lambda: wheel(15) for _ in range(20)])
+    page.view.fit()
     for _ in range(6):
         wheel(120)
     bar = page.view.horizontalScrollBar()

@@ -42,6 +42,15 @@ def test_a_picture_bigger_than_all_room_is_kept_alone(picture):
     assert cache.get(("b",)) is None and cache.memory == 0
 
 
+def test_what_nobody_looks_at_is_dropped(picture):
+    cache = PixmapCache(4 * ONE)
+    cache.put(("a", 1), picture())
+    cache.put(("a", 2), picture())
+    cache.drop(lambda key: key[1] == 2)
+    assert cache.get(("a", 1)) is not None and cache.get(("a", 2)) is None
+    assert cache.memory == ONE
+
+
 def test_many_sizes_of_a_window_do_not_fill_the_memory(qtbot: QtBot, tmp_path):
     pictures = Pictures(ImperiumKind(), tmp_path)
     for width in range(400, 800, 10):
