@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import colorsys
 import zlib
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
@@ -44,21 +43,12 @@ _NATIONS: Final = {
     "vikings": "#43566e",
 }
 _NEUTRAL: Final = QColor("#5b5147")
-
-
-@dataclass(frozen=True, slots=True)
-class Felt:
-    """The table's cloth: the colours of one theme."""
-
-    base: QColor
-    shade: QColor
-    line: QColor
-    text: QColor
-    accent: QColor
-
-
-LIGHT_FELT: Final = Felt(QColor("#2f5a4b"), QColor("#264a3e"), QColor("#5f8a78"), QColor("#f3f6ea"), QColor("#f6d27a"))
-DARK_FELT: Final = Felt(QColor("#1e3a32"), QColor("#152a24"), QColor("#3f6457"), QColor("#eef3e6"), QColor("#f0c860"))
+FELT: Final = QColor("#1e3a32")
+"""The table's cloth."""
+DAYLIGHT_FELT: Final = QColor("#2f5a4b")
+"""The cloth under a light palette: lighter than at night, and still dark enough for cream words."""
+ON_FELT: Final = QColor("#eef3e6")
+"""Words on the cloth."""
 
 
 @cache

@@ -61,11 +61,6 @@ class FaceStore(QObject):
         """Whether faces are still being drawn."""
         return bool(self._wanted)
 
-    @property
-    def memory(self) -> int:
-        """How many bytes of faces are kept."""
-        return self._bytes
-
     def set_art_folder(self, folder: Path | None) -> None:
         """Use the player's own pictures in this folder, or none; every face is made anew."""
         self.forget()

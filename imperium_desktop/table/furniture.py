@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QPixmap
 
 from imperium_desktop.engine.plans import CounterPlan
-from imperium_desktop.engine.views import CounterView, Offer, TableView, ZoneView
+from imperium_desktop.engine.views import CounterView, TableView, ZoneView
 from imperium_desktop.table.backdrop import Backdrop
 from imperium_desktop.table.items import CounterItem
 from imperium_desktop.table.notes import NoteItem
@@ -44,10 +44,6 @@ class Furniture:
     def tokens(self) -> Iterator[CounterItem]:
         """The tokens that can be seen."""
         return (counter for counter in self.counters.values() if counter.isVisible())
-
-    def stage_offers(self) -> list[Offer]:
-        """The answers that stand on the stage instead of on buttons."""
-        return self.stage.offers if self.stage is not None else []
 
     def _show_counters(self, view: TableView) -> None:
         plans = self.scene.plan.counters

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -18,8 +19,6 @@ from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.table.pixmap_cache import PixmapCache
 
-DAYLIGHT_FELT = QColor("#2f5a4b")
-"""The cloth under a light palette: lighter than at night, and still dark enough for cream words."""
 LEAST_LETTERS = 10.0
 """Smaller words are not worth having."""
 NAMED_FROM = 48
@@ -139,11 +138,10 @@ class Pictures(QObject):
     def _drawn(self, face: str) -> None:
         self.ready.emit(face)
 
-    def _kept(self, key: tuple[object, ...], draw: object) -> QPixmap:
+    def _kept(self, key: tuple[object, ...], draw: Callable[[], QImage]) -> QPixmap:
         pixmap = self._pixmaps.get((*key, self.ratio))
         if pixmap is None:
-            image: QImage = draw()  # type: ignore[operator]
-            pixmap = QPixmap.fromImage(image)
+            pixmap = QPixmap.fromImage(draw())
             self._pixmaps.put((*key, self.ratio), pixmap)
         return pixmap
 
@@ -209,7 +207,7 @@ class Pictures(QObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self.token(kind, size, None))
         painter.setFont(self.font(round(size * 0.62), bold=True))
-        painter.setPen(palette.DARK_FELT.text)
+        painter.setPen(palette.ON_FELT)
         painter.drawText(QRectF(size + 4, 0, size * 1.2, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
         painter.end()
         return image
@@ -290,7 +288,7 @@ class Pictures(QObject):
 
     def felt(self) -> QBrush:
         """The cloth of the table."""
-        return QBrush(DAYLIGHT_FELT if self._light else palette.DARK_FELT.base)
+        return QBrush(palette.DAYLIGHT_FELT if self._light else palette.FELT)
 
     def nation_colour(self, nation: str) -> QColor:
         """The colour of a seat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
@@ -103,13 +105,13 @@ class TransportBar(QWidget):
         player.playing_changed.connect(self._draw_icons)
         self.show_position()
 
-    def _button(self, words: str, slot: object) -> QPushButton:
+    def _button(self, words: str, slot: Callable[[], object]) -> QPushButton:
         button = QPushButton()
         button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setIconSize(QSize(SIZE, SIZE))
         button.setProperty("look", "transport")
-        button.clicked.connect(lambda: slot())  # type: ignore[operator]
+        button.clicked.connect(lambda: slot())
         return button
 
     def _arrange(self) -> None:

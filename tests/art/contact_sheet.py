@@ -33,7 +33,7 @@ EYES = {
 }
 
 
-def sheet(pictures: Sequence[QImage], columns: int, ground: QColor = palette.DARK_FELT.base) -> QImage:
+def sheet(pictures: Sequence[QImage], columns: int, ground: QColor = palette.FELT) -> QImage:
     """Pictures in rows, pixel by pixel."""
     width = max(picture.width() for picture in pictures) + GAP
     height = max(picture.height() for picture in pictures) + GAP

@@ -20,7 +20,6 @@ PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("pa
 HEAD = """\
 [nation]
 name = "Etruscans"
-adjective = "Etruscan"
 aggression = "calm"
 description = "Neighbours of Rome."
 """
@@ -210,6 +209,19 @@ def test_a_starting_deck_must_fill_a_hand(tmp_path):
     (own / "etruscans.toml").write_text(f"{HEAD}{CARDS}\n[[card]]{second}", encoding="utf-8")
     with pytest.raises(ImperiumDesktopError, match=r"(?i)etruscans"):
         ImperiumRules(Catalogue([PACKS, tmp_path])).start({"players": ["etruscans", "romans"]}, 1)
+
+
+def test_what_older_packs_had_to_say_may_stay(tmp_path):
+    box = tmp_path / "own"
+    box.mkdir()
+    text = (
+        HEAD
+        + 'adjective = "Etruscan"\n'
+        + CARDS
+        + CARDS.replace("power_a", "power_b").replace('"a"', '"b"').split("\n\n")[0]
+    )
+    (box / "etruscans.toml").write_text(text, encoding="utf-8")
+    assert Catalogue([tmp_path]).nation("etruscans").name == "Etruscans"
 
 
 def test_a_nation_of_ones_own_can_be_played(tmp_path):

@@ -112,7 +112,6 @@ class NationDef:
     id: str
     name: str
     pack: str
-    adjective: str
     description: str
     aggression: str
     exhausts: int = 5

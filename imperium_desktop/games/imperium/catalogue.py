@@ -21,7 +21,7 @@ from imperium_desktop.games.imperium.card_sense import check_flips
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
-from imperium_desktop.games.imperium.pack_form import SIDES, check_pack
+from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.toml_files import read_toml
 
@@ -398,7 +398,7 @@ def _nation(pack: Pack, revised: bool) -> NationDef:
     for side in SIDES:
         if not any(card.type == "power" and card.side == side for card in cards):
             raise PackError(f"{pack.title}: the nation has no Power card with the side {side}.")
-    table = head["nation"]
+    table = {key: value for key, value in head["nation"].items() if key not in UNUSED_OF_NATIONS}
     return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
 
 

@@ -124,7 +124,9 @@ NATION: Final[Mapping[str, Kind]] = {
     "notes": list_of(text),
 }
 
-_NATION_NEEDS: Final = ("name", "adjective", "description", "aggression")
+UNUSED_OF_NATIONS: Final = ("adjective",)
+"""What packs of older versions had to say; it is read, and used for nothing."""
+_NATION_NEEDS: Final = ("name", "description", "aggression")
 
 _check_card = table(CARD, "{key}: there is no such key for a card")
 _check_file = table(

@@ -243,12 +243,3 @@ def play_into(
     for setup, seed in games:
         results.add(*play(rules, setup, seed, player))
     results.seconds = time.perf_counter() - began
-
-
-def play_many(
-    rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool, player: str = "random"
-) -> Report:
-    """Plays games one after the other."""
-    report = Report()
-    play_into(report, rules, games, checked, player)
-    return report
