@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.effects.points import (
 )
 from imperium_desktop.games.imperium.forms import shown
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 DOUBTFUL: Final[dict[str, str]] = {
     "legends.reg.sacred_grove": "the facts give no numbers for its points; 2 for each player with fewer progress",
@@ -30,7 +31,7 @@ DOUBTFUL: Final[dict[str, str]] = {
 """Facts that cannot be compared, with the reason."""
 
 _FACT_RESOURCE: Final = {"materials": "material"}
-_PLACES: Final = {"garrison": "garrisoned", "flooded": "sunk"}
+_PLACES: Final = {"garrison": "garrisoned", **{zone.word: zone.lies for zone in SEAT_ZONES if zone.lies}}
 
 
 def check_facts(facts: Any, file: str) -> list[dict[str, Any]]:

@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.forms import (
 )
 from imperium_desktop.games.imperium.toml_places import Path
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, RESOURCES
+from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 SUITS: Final = (
     "region",
@@ -119,7 +120,7 @@ NATION: Final[Mapping[str, Kind]] = {
     "accession": word("flips", "scoring", "nothing"),
     "develops": flag,
     "has_nation_deck": flag,
-    "pile": word("history", "flooded"),
+    "pile": word(*OWN_PILES),
     "no_short_game": text,
     "notes": list_of(text),
 }

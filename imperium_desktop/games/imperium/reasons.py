@@ -9,24 +9,18 @@ from imperium_desktop.games.imperium.rules.playing import reason_against, reason
 from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.wording.prompts import asking_frame
+from imperium_desktop.games.imperium.zone_table import ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
 LYING: Final = {
-    "hand": "in your hand",
-    "play": "in play",
+    **{zone.name: f"in {zone.words}" for zone in ZONES.values() if zone.words},
     "permanent": "in play",
     "power": "in play",
-    "discard": "in your discard pile",
-    "history": "in your history",
     "garrison": "garrisoned",
     "draw": "in your draw deck",
-    "nation": "in your nation deck",
-    "development": "in your development area",
-    "market": "in the market",
-    "exile": "in exile",
     "limbo": "among the cards you look at",
 }
 """Where a card lies, as a person says it."""
@@ -63,7 +57,7 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         return reason_against_exhaust(game, seat, card)
     if zone == "market":
         return f"{face.name} lies in the market; play a card that acquires or breaks through to take it."
-    then = "; it is developed when you reshuffle or a card says so" if zone == "development" else ""
+    then = ZONES[zone].remark if zone in ZONES else ""
     return f"{face.name} is {LYING.get(zone, 'not within reach')}{then}."
 
 

@@ -15,6 +15,7 @@ from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, Zon
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.turn import DIE
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
 
 SLOTS: Final = 5
 PROMPT: Final = 36.0
@@ -134,7 +135,7 @@ def _measure(view: TableView, width: float, height: float, text_scale: float, bo
     slots = max(SLOTS, _slots_of(view, bot))
     card = min(
         (height - fixed) / high,
-        (width - GAP * (slots + 9)) / (slots + 4 * PILE),
+        (width - GAP * (slots + 6 + len(MARKET_RAIL))) / (slots + (1 + len(MARKET_RAIL)) * PILE),
         (width - GAP * 17) / ACROSS,
     )
     return Measures(width, height, text_scale, max(40.0, card), strips, max(40.0, card) * below)
@@ -187,7 +188,7 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
         wide = count * (width + GAP) - GAP
         plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, row.y, wide, row.height), width, "row", measures.letters)
         x += wide + GAP
-    piles = [name for name in ("nation", "development", "draw", "discard", "history", "hand") if _has(view, name, seat)]
+    piles = [name for name in (*RAIL, "hand") if _has(view, name, seat)]
     small = (inner.height - GAP) / 2 / RATIO
     columns = (len(piles) + 1) // 2
     left = inner.right - columns * (small + GAP) + GAP
@@ -212,7 +213,7 @@ def _market(plan: TablePlan, measures: Measures, area: Rect, bot_slots: int) -> 
     plan.mats.append(area)
     card, pile = measures.card, measures.card * PILE
     slots = max(SLOTS, bot_slots)
-    needed = 4 * pile + slots * card + (slots + 7) * GAP
+    needed = (1 + len(MARKET_RAIL)) * pile + slots * card + (slots + 4 + len(MARKET_RAIL)) * GAP
     left_over = area.width - needed
     told = min(MOST_ACCOUNT, left_over) if left_over >= LEAST_ACCOUNT else 0.0
     x = area.x + GAP + (left_over - told) / 2
@@ -232,7 +233,7 @@ def _market(plan: TablePlan, measures: Measures, area: Rect, bot_slots: int) -> 
         footroom=measures.below,
     )
     x += slots * (card + GAP) + GAP
-    for name in ("fame", "unrest", "exile"):
+    for name in MARKET_RAIL:
         plan.zones[name] = ZonePlan(Rect(x, low, pile, pile * RATIO), pile, "pile")
         x += pile + GAP
     if told:
@@ -256,8 +257,8 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
     seat, card, play = view.viewer, measures.card, measures.play
     rail = Rect(area.x + GAP, area.y + GAP, play, area.height - 2 * GAP)
     _rail(plan, view, measures, rail)
-    names = [name for name in ("nation", "development", "draw", "discard", "history") if _has(view, name, seat)]
-    pile = min((area.height - GAP * 6) / 5 / RATIO, card * 0.6)
+    names = [name for name in RAIL if _has(view, name, seat)]
+    pile = min((area.height - GAP * (len(RAIL) + 1)) / len(RAIL) / RATIO, card * 0.6)
     piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
     for place, name in enumerate(names):
         spot = Rect(piles.x, piles.y + place * (pile * RATIO + GAP), pile, pile * RATIO)
@@ -329,8 +330,7 @@ def _bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scal
     card_height = area.height - 8
     card_width = card_height / RATIO
     x = area.x + min(STRIP_WORDS * text_scale, area.width * 0.4)
-    order = ("permanent", "nation", "development", "draw", "discard", "history")
-    for name in [name for name in order if _has(view, name, bot)]:
+    for name in [name for name in ("permanent", *RAIL) if _has(view, name, bot)]:
         plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, card_width, card_height), card_width, "pile")
         x += card_width + GAP
     plan.zones[f"play:{bot}"] = _minis(Rect(x + GAP, area.y + 4, area.right - x - GAP - 6, card_height))

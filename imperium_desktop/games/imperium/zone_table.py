@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
 
 if TYPE_CHECKING:
@@ -35,20 +36,6 @@ class Layout(IntEnum):
     """In a place of its own."""
     NOWHERE = 4
     """It is not shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class PutInto:
-    """How cards get into a pile that lies under the Power cards of some nations; others discard them."""
-
-    name: str
-    """The names of the decision, the event and the keyword."""
-    deed: str
-    """What is done, with “{cards}” where they stand."""
-    told: str
-    """What has happened, as an event says it."""
-    noted: str
-    """What a listener waits for, with “{card}” where it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +84,12 @@ class Zone:
     """What is said besides to whoever tries to use a card from there."""
     goal: bool = False
     """Whether texts can put cards into it."""
-    put: PutInto | None = None
+    entering: str = ""
+    """How it reads that a card gets there; empty if listeners cannot wait for it."""
+    logged: EventKind | None = None
+    """What is told when a card gets there, if the rules have nothing of their own to tell."""
+    keyword: str = ""
+    """What players can read up about getting there."""
 
     # In scenarios.
     listed: str = ""
@@ -120,6 +112,8 @@ class Zone:
         """How it reads that a card is scored there."""
         return self.lies or f"in {self.word}"
 
+
+SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
 
 SEAT_ZONES: Final = (
     Zone(
@@ -182,6 +176,8 @@ SEAT_ZONES: Final = (
         word="history",
         words="your history",
         goal=True,
+        entering="is put into your history",
+        keyword="history",
         listed="history",
     ),
     Zone(
@@ -198,7 +194,9 @@ SEAT_ZONES: Final = (
         words="your flooded pile",
         lies="sunk",
         goal=True,
-        put=PutInto("sink", "sink {cards}", "{cards} of the {who} sinks.", "{card} sinks"),
+        entering="sinks",
+        logged=SUNK,
+        keyword="sink",
         listed="flooded",
     ),
     Zone(
@@ -299,6 +297,8 @@ BOT_ZONES: Final = (
 
 ZONES: Final = {zone.name: zone for zone in (*SEAT_ZONES, *SHARED_ZONES)}
 BY_WORD: Final = {zone.word: zone for zone in (*SEAT_ZONES, *SHARED_ZONES) if zone.word}
+NAMES: Final = {zone.word: zone.name for zone in BY_WORD.values()}
+"""What the table calls the places of effect texts."""
 
 SEAT_LISTS: Final = tuple(zone.name for zone in SEAT_ZONES if not zone.field)
 """The lists of cards of a seat."""
@@ -316,8 +316,18 @@ OWN_PILE: Final = "history"
 OWN_PILES: Final = tuple(zone.name for zone in SEAT_ZONES if zone.list_name == OWN_PILE)
 """What they call it."""
 
-PLACES: Final = (*BY_WORD, "anywhere")
-"""The words for places in effect texts."""
+
+def _rail(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted([name for name in names if ZONES[name].rail], key=lambda name: ZONES[name].rail))
+
+
+RAIL: Final = _rail(SEAT_LISTS)
+"""The piles of a seat from the top."""
+MARKET_RAIL: Final = _rail(SHARED_LISTS)
+"""The piles beside the market, from the left."""
+
+PLACE_WORDS: Final = {**{word: zone.words for word, zone in BY_WORD.items()}, "anywhere": "anywhere"}
+"""The words for places in effect texts, and how they read."""
 GOALS: Final = tuple(zone.word for zone in SEAT_ZONES if zone.goal)
 """Those into which cards can be put."""
 SCORED_PLACES: Final = tuple(zone.word for zone in SEAT_ZONES if zone.scored_as and zone.word)
@@ -332,8 +342,3 @@ def scored_place(list_name: str, nation: NationDef) -> str:
 def zone_of(list_name: str, nation: NationDef) -> Zone:
     """The zone behind a list of a seat."""
     return ZONES[nation.pile if list_name == OWN_PILE else list_name]
-
-
-def place_name(word: str) -> str:
-    """How a place reads that an effect text names."""
-    return BY_WORD[word].words if word in BY_WORD else word

@@ -21,9 +21,10 @@ from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, d
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import often
 from imperium_desktop.games.imperium.rules import market, searching
-from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, place_tokens
+from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
+from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision

@@ -29,9 +29,10 @@ from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
-from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS, Place, find_in
+from imperium_desktop.games.imperium.rules.zones import Place, find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
+from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.rules.zones import PLACE_WORDS
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Happening, Imperium
-
-
-_ZONES: Final = {"deck": "draw"}
-"""Places that the table calls differently."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,7 +27,7 @@ class EventPattern:
         kind, seat, card, amount, zone, sources = happening
         if kind != self.kind or seat != owner:
             return False
-        if self.place is not None and zone != _ZONES.get(self.place, self.place):
+        if self.place is not None and zone != NAMES.get(self.place, self.place):
             return False
         if self.resource is not None and not amount[self.resource]:
             return False
@@ -64,7 +60,7 @@ class EventPattern:
             "market": f"you gain a market card with {resource}",
             "gain": f"you gain {resource} from {noun} in play" if noun else f"you would gain {resource}",
             "pay": f"you pay {resource}",
-            "put": f"{noun} sinks" if self.place == "flooded" else f"{noun} is put into your {self.place}",
+            "put": f"{noun} {BY_WORD[self.place or ''].entering}" if self.kind == "put" else "",
             "leave": f"{noun} leaves play",
             "empty_deck": "your deck is empty",
             "take_unrest": "you take Unrest" if long else "you take [unrest]",

@@ -21,13 +21,13 @@ from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, 
 from imperium_desktop.games.imperium.phrases import listed, lower
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
-    PLACE_WORDS,
     Place,
     Under,
     find_in,
     where,
 )
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
+from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -94,11 +95,11 @@ class ConditionalPoints(Points):
 
 def _called(zone: str) -> str:
     """What the language calls a zone in which cards are scored."""
-    return "deck" if zone == "draw" else zone
+    return ZONES[zone].word if zone in ZONES else zone
 
 
 def _place_words(place: str) -> str:
-    return {"play": "in play", "garrison": "garrisoned", "flooded": "sunk"}.get(place, f"in {place}")
+    return "garrisoned" if place == "garrison" else BY_WORD[place].where_words
 
 
 class Count:

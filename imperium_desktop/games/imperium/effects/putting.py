@@ -23,8 +23,8 @@ from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
     Place,
     in_the_open,
-    into_flooded,
     into_history,
+    into_own_pile,
     with_garrison,
 )
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -118,7 +118,7 @@ class Sink(PickVerb):
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            into_flooded(game, scope.seat, with_garrison(game, card, scope.seat))
+            into_own_pile(game, scope.seat, "flooded", with_garrison(game, card, scope.seat))
 
     def words(self, long: bool) -> str:
         return f"Sink {self.what.words(long)}{self.from_words(('hand',))}"

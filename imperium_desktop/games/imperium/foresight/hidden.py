@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, Sight, zone_of
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -64,7 +65,11 @@ def _reorder(game: Imperium, pile: list[int], kind_of: Callable[[int], Hashable]
 
 def _unseen(side: Seat) -> list[list[int]]:
     """The zones of another seat whose cards are known only to be that seat's."""
-    return [side.draw, side.slots] if isinstance(side, Bot) else [side.draw, side.hand, side.history]
+    if isinstance(side, Bot):
+        return [side.draw, side.slots]
+    zones = [zone_of(name, side.nation_def) for name in SEAT_LISTS]
+    unseen = [zone for zone in zones if zone.sight is not Sight.EVERYONE and zone.scored_as]
+    return [getattr(side, zone.list_name) for zone in sorted(unseen, key=lambda zone: -zone.sight)]
 
 
 def _deal_rivals(game: Imperium, rivals: list[Seat]) -> None:

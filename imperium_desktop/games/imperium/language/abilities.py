@@ -22,10 +22,11 @@ from imperium_desktop.games.imperium.language.sense import (
 )
 from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
 ACQUIRED_FROM = ("market", "exile")
-NOTED_PILES = ("history", "flooded")
+NOTED_PILES = tuple(zone.word for zone in SEAT_ZONES if zone.entering)
 
 
 def _event_place(place: str | None, known: tuple[str, ...], message: str) -> str | None:

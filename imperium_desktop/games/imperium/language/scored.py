@@ -10,9 +10,7 @@ from imperium_desktop.games.imperium.effects import points as points_module
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
-
-SCORED_PLACES = ("hand", "discard", "history", "flooded", "play", "deck")
-"""Where a card lies that is scored."""
+from imperium_desktop.games.imperium.zone_table import SCORED_PLACES
 
 
 def _scored_place(place: str) -> str:

@@ -17,13 +17,18 @@ from lark.exceptions import LarkError
 from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
+from imperium_desktop.games.imperium.zone_table import GOALS, PLACE_WORDS
+
 STARTS = ["ability", "passive", "exhaust", "playable", "points", "row", "row_trigger"]
 FILE = "tables.json"
 
 
 def grammar_text() -> str:
-    """The grammar as it is written."""
-    return resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
+    """The grammar as it is written, with the words for places that the table of zones knows."""
+    text = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
+    for mark, words in (("@places", PLACE_WORDS), ("@goals", GOALS)):
+        text = text.replace(f": {mark}", ": " + " | ".join(f'"{word}"' for word in words))
+    return text
 
 
 def build() -> Lark:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.effects.base import Step, named
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market
-from imperium_desktop.games.imperium.rules.zones import Place, into_flooded, into_history, where, with_garrison
+from imperium_desktop.games.imperium.rules.zones import Place, into_history, into_own_pile, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -180,8 +181,8 @@ def finish_search(
     # A searched deck is shuffled before the card goes on top of it.
     if lifted and to == "history":
         into_history(game, scope, scope.seat, lifted)
-    elif lifted and to == "flooded":
-        into_flooded(game, scope.seat, lifted)
+    elif lifted and to in OWN_PILES:
+        into_own_pile(game, scope.seat, to, lifted)
     else:
         side.zone(to).extend(lifted)
     if "market" in places:

@@ -21,7 +21,6 @@ DISCARDED: Final = EventKind("discard", "{subject} discard {cards}.", brief=Brie
 PUT_INTO_HISTORY: Final = EventKind(
     "history", "{subject} put {cards} into history.", brief=Brief("{actor} put {cards} into history", 16)
 )
-SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
 
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
@@ -168,17 +167,19 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     ability.effect.start(game, inner)
 
 
-def into_flooded(game: Imperium, seat: int, cards: tuple[int, ...]) -> None:
-    """Sinks lifted cards; a nation without a flooded pile discards them."""
+def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) -> None:
+    """Puts lifted cards into a pile that only some nations have; the others discard them."""
     side = game.seats[seat]
-    if side.nation_def.pile != "flooded":
+    if side.nation_def.pile != pile:
         side.discard.extend(cards)
         game.log(DISCARDED, seat, cards)
         return
     side.history.extend(cards)
-    game.log(SUNK, seat, cards)
+    logged = ZONES[pile].logged
+    if logged is not None:
+        game.log(logged, seat, cards)
     for card in cards:
-        game.happen("put", seat, card, zone="flooded")
+        game.happen("put", seat, card, zone=pile)
 
 
 def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
@@ -210,21 +211,6 @@ class Under:
 
 
 Place = str | Under
-
-PLACE_WORDS: Final = {
-    "hand": "your hand",
-    "discard": "your discard pile",
-    "history": "your history",
-    "play": "play",
-    "deck": "your deck",
-    "market": "the market",
-    "exile": "exile",
-    "nation": "your nation deck",
-    "development": "your development area",
-    "anywhere": "anywhere",
-    "flooded": "your flooded pile",
-}
-"""What a person calls a place of their own, or a shared one."""
 
 
 def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1) -> list[tuple[int, str]]:

@@ -11,10 +11,12 @@ from imperium_desktop.games.imperium.rules import scoring
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.rules.turns import hand_size
 from imperium_desktop.games.imperium.scenario.files import Scenario
+from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES
 from imperium_desktop.games.imperium.scenario.layout import PILES, bot_table, zone_list
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
+from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 
 class DifferenceError(Exception):
@@ -106,7 +108,7 @@ class Comparison:
 
     def _cards(self, seat: Seat, zone: str, wanted: list[Any]) -> list[int]:
         """The cards of a zone; permanent cards count as lying in play if they are named."""
-        if zone in ("history", "flooded") and zone != seat.nation_def.pile and seat.has_hand:
+        if zone in OWN_PILES and zone != seat.nation_def.pile and seat.has_hand:
             return []
         cards = list(zone_list(seat, zone))
         if zone == "play":
@@ -123,11 +125,7 @@ class Comparison:
             "pool": game.pool,
         }
         zones: dict[str, list[int]] = {
-            "slots": game.slots,
-            "main": game.main,
-            "fame": game.fame,
-            "exile": game.exile,
-            **game.decks,
+            name: game.decks[name] if name in game.decks else getattr(game, name) for name in MARKET_ZONES
         }
         for key, wanted in table.items():
             what = f"market: {key}"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.games.imperium import zone_table
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import MODES, VARIANTS
 from imperium_desktop.games.imperium.forms import (
@@ -23,18 +24,11 @@ from imperium_desktop.games.imperium.forms import (
 )
 from imperium_desktop.games.imperium.pack_form import ICONS, SIDES, STATES, SUITS
 from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
 
-PLAYER_ZONES: Final = ("hand", "draw", "discard", "play", "history", "flooded", "nation", "development")
-MARKET_ZONES: Final = ("slots", "main", "region", "uncivilised", "civilised", "fame", "exile")
-BOT_ZONES: Final = {
-    "slots": "slots",
-    "deck": "draw",
-    "discard": "discard",
-    "dynasty": "nation",
-    "play": "play",
-    "history": "history",
-    "quests": "development",
-}
+PLAYER_ZONES: Final = tuple(zone.listed for zone in SEAT_ZONES if zone.listed)
+MARKET_ZONES: Final = tuple(zone.listed for zone in SHARED_ZONES if zone.listed)
+BOT_ZONES: Final = {zone.listed: zone.name for zone in zone_table.BOT_ZONES if zone.listed}
 """What a Bot's zones are called, and where they lie in the state."""
 SLOTS: Final = 5
 

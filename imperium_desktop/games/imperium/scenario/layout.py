@@ -20,10 +20,11 @@ from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES, ZONES
 
 _AFFIXES = (("", ""), ("not_", ""), ("", "_size"))
 
-PILES = ("draw", "nation", "main", "region", "uncivilised", "civilised", "fame")
+PILES = tuple(zone.listed for zone in (*SEAT_ZONES, *SHARED_ZONES) if zone.from_top)
 """Zones listed from the top; in the state the last card is the top."""
 
 
@@ -65,7 +66,7 @@ def _set_up(scenario: Scenario, catalogue: Catalogue) -> Imperium:
 
 def zone_list(seat: Seat, zone: str) -> list[int]:
     """The list behind a zone's name; the pile under the Power card is one list, whatever it is called."""
-    zone_cards: list[int] = getattr(seat, "history" if zone == "flooded" else zone)
+    zone_cards: list[int] = getattr(seat, ZONES[zone].list_name)
     return zone_cards
 
 

@@ -10,18 +10,12 @@ from imperium_desktop.engine.views import Manner, Offer, Question
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
-_SEAT_ZONES: Final = {
-    "play": "play",
-    "discard": "discard",
-    "hand": "hand",
-    "history": "power",
-    "deck": "draw",
-    "nation": "nation",
-}
+_SEAT_ZONES: Final = {zone.word: zone.drop or zone.list_name for zone in SEAT_ZONES if zone.word}
 """Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
 
 ACTIVATE: Final = "turn:activate"

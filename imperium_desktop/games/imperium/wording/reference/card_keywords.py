@@ -31,6 +31,7 @@ from imperium_desktop.games.imperium.effects.tallies import CardTally, SumTally,
 from imperium_desktop.games.imperium.rules.zones import Under
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
+from imperium_desktop.games.imperium.zone_table import BY_WORD
 
 MOST: Final = 10
 """More explanations than this nobody reads."""
@@ -145,7 +146,7 @@ def _of_event(event: EventPattern) -> Iterator[str]:
     if event.kind == "gain":
         yield "instead of gaining" if event.filter is None else "gain from"
     if event.kind == "put":
-        yield "sink" if event.place == "flooded" else "history"
+        yield BY_WORD[event.place or ""].keyword
 
 
 def _of_tally(tally: Tally | None) -> Iterator[str]:
