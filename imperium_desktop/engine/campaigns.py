@@ -149,6 +149,9 @@ class Opponent:
 class CampaignRules(Protocol):
     """What the windows and the storage ask of a kind of game that has campaigns."""
 
+    def explained(self) -> str:
+        """What a campaign is, in a few sentences."""
+
     def modes(self) -> tuple[SetupOption, ...]:
         """The modes to choose from; the first is the usual one."""
 

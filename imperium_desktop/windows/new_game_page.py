@@ -4,49 +4,29 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout
 
-from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling, segments
+from imperium_desktop.windows.form_parts import labelled, segments
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
-from imperium_desktop.windows.page import LandPage
 from imperium_desktop.windows.seat_panel import SeatPanel
+from imperium_desktop.windows.setup_page import SetupPage
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, WarningLabel, push_button
 
 MOST_SEED = (1 << 31) - 1
-SIDEBAR_EMS = 25
-SEAT_EMS = 21
-"""How much room the words of a seat take at least, in heights of the text."""
-MOST_SEAT_EMS = 40
-MOST_HIGH_EMS = 52
-MOST_SEAT_HIGH_EMS = 32
-COLUMNS = 2
 
 
-class NewGamePage(LandPage):
+class NewGamePage(SetupPage):
     """Mode, seats, cards, variants, who begins, seed and title."""
 
     start = Signal(object, object, str)
     """The set-up (a dictionary), the seed (a number, or None for chance), and the title of the save."""
-    browse = Signal(str)
-    """The cards of a nation or faction are to be looked at; its id."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
+        super().__init__(desk, self.tr("&Deal the cards"))
         self.set_title(self.tr("New game"))
-        self._desk = desk
-        self._choices = desk.kind.choices()
         self._together = self._choices.least_players
         """How many play together."""
         self.mode_buttons = {
@@ -76,7 +56,7 @@ class NewGamePage(LandPage):
             seat.changed.connect(self._show_choices)
             seat.browse.connect(self.browse)
         self._make_fields()
-        self._arrange()
+        self.arrange(self._top())
         self.set_mode(next(iter(self.mode_buttons)))
 
     # What is chosen --------------------------------------------------------------------------------------------------
@@ -128,7 +108,7 @@ class NewGamePage(LandPage):
             seat.setVisible(seat in taking_part)
             seat.player.setVisible(self.mode == HOT_SEAT)
             seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
-        self._place_seats()
+        self.place_seats()
         self._show_who_begins()
         self.title.setPlaceholderText(self._usual_title())
         words = {
@@ -137,20 +117,6 @@ class NewGamePage(LandPage):
             HOT_SEAT: self.tr("Everybody plays at this screen; it is covered while you change seats."),
         }
         self.mode_words.setText(words[self.mode])
-
-    def _place_seats(self) -> None:
-        """Two seats side by side if there is room for their words."""
-        em = theme.em()
-        seats_across = min(COLUMNS, len(self.taking_part))
-        rows = max(MOST_HIGH_EMS, len(self.taking_part) // COLUMNS * MOST_SEAT_HIGH_EMS)
-        self._content.setMaximumSize(em * (SIDEBAR_EMS + seats_across * MOST_SEAT_EMS), em * rows)
-        self._side.setFixedWidth(min(em * SIDEBAR_EMS, round(self.width() * 0.4)))
-        room = self.width() - self._side.width()
-        columns = COLUMNS if room >= COLUMNS * em * SEAT_EMS and len(self.taking_part) > 1 else 1
-        for place, seat in enumerate(self.taking_part):
-            self._seat_grid.addWidget(seat, place // columns, place % columns)
-        for column in range(COLUMNS):
-            self._seat_grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _part_namesakes(self, taking_part: list[SeatPanel]) -> None:
         """A seat that joins, or chose by chance what another has, takes the first that is free."""
@@ -205,7 +171,8 @@ class NewGamePage(LandPage):
         self.seed_warning.say("")
         return True
 
-    def _start(self) -> None:
+    def start_pressed(self) -> None:
+        """Deals, unless something typed in makes no sense."""
         if not self._check_seed():
             self.seed.setFocus()
             self.seed.selectAll()
@@ -213,7 +180,7 @@ class NewGamePage(LandPage):
         setup = self._desk.kind.setup(
             [(seat.side.id, seat.version) for seat in self.people],
             self.card_set.currentData(),
-            [name for name, box in self.variants.items() if box.isChecked()],
+            self.chosen_variants,
             self.first.currentData() if self.mode == HOT_SEAT else 0,
             self.mode == PRACTICE,
             self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
@@ -225,20 +192,11 @@ class NewGamePage(LandPage):
     # Making the page -------------------------------------------------------------------------------------------------
 
     def _make_fields(self) -> None:
-        self.card_set = QComboBox()
-        for option in self._choices.card_sets:
-            self.card_set.addItem(option.name, option.id)
-        self.card_set_words = QuietLabel()
-        self.card_set.currentIndexChanged.connect(self._describe_card_set)
-        self._describe_card_set()
-        self.difficulty = QComboBox()
         self._difficulties = self._desk.kind.difficulties()
         for option in self._difficulties:
             self.difficulty.addItem(option.name, option.id)
-        self.difficulty_words = QuietLabel()
         self.difficulty.currentIndexChanged.connect(self._describe_difficulty)
         self._describe_difficulty()
-        self.variants = {option.id: check_box(option) for option in self._choices.variants}
         self.first = QComboBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("By chance"))
@@ -246,11 +204,8 @@ class NewGamePage(LandPage):
         self.seed.editingFinished.connect(self._check_seed)
         self.seed_warning = WarningLabel()
         self.title = QLineEdit()
-        self.start_button = push_button(self.tr("&Deal the cards"), "main")
-        self.start_button.clicked.connect(self._start)
-        self.add_shortcut(Qt.Key.Key_Return | Qt.KeyboardModifier.ControlModifier).activated.connect(self._start)
 
-    def _arrange(self) -> None:
+    def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
         top.setSpacing(0)
         for mode_button in self.mode_buttons.values():
@@ -264,79 +219,23 @@ class NewGamePage(LandPage):
         top.addWidget(self.mode_words, 1)
         top.addSpacing(12)
         top.addWidget(self.shuffle_button)
-        self._seat_grid = QGridLayout()
-        self._seat_grid.setContentsMargins(0, 0, 4, 0)
-        self._seat_grid.setSpacing(12)
-        self._seat_grid.setRowStretch(len(self.seats), 1)
-        sidebar = QVBoxLayout()
-        sidebar.addWidget(scrolling(self._sidebar()), 1)
-        sidebar.addWidget(self.start_button)
-        sidebar.setContentsMargins(0, 0, 0, 0)
-        self._side = QWidget()
-        self._side.setLayout(sidebar)
-        middle = QHBoxLayout()
-        middle.setSpacing(14)
-        middle.addWidget(scrolling(self._seat_grid), 1)
-        middle.addWidget(self._side)
-        self._content = QWidget()
-        rows = QVBoxLayout(self._content)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(10)
-        rows.addLayout(top)
-        rows.addLayout(middle, 1)
-        # In a big window the page stays together in the middle of the top.
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self._content, 1000)
-        across.addStretch(1)
-        self.body.addLayout(across, 1000)
-        self.body.addStretch(1)
+        return top
 
-    def _sidebar(self) -> QLayout:
-        layout = QVBoxLayout()
-        layout.setContentsMargins(0, 0, 8, 0)
-        layout.setSpacing(4)
-        self.difficulty_label = labelled(layout, self.tr("D&ifficulty"), self.difficulty)
-        layout.addWidget(self.difficulty_words)
-        layout.addSpacing(8)
-        labelled(layout, self.tr("&Cards"), self.card_set)
-        layout.addWidget(self.card_set_words)
-        layout.addSpacing(8)
-        layout.addWidget(heading(self.tr("Variants")))
-        for option in self._choices.variants:
-            layout.addWidget(self.variants[option.id])
-            words = QuietLabel(option.description, 0.9)
-            words.setIndent(theme.em() + 8)
-            layout.addWidget(words)
-        layout.addSpacing(8)
-        self.first_label = labelled(layout, self.tr("Who &begins"), self.first)
-        layout.addSpacing(8)
-        labelled(layout, self.tr("S&eed"), self.seed)
-        layout.addWidget(self.seed_warning)
-        layout.addSpacing(8)
-        labelled(layout, self.tr("&Title of the save"), self.title)
-        layout.addStretch(1)
-        return layout
+    def fill_sidebar(self, column: QVBoxLayout) -> None:
+        """Difficulty, who begins, seed and title."""
+        self.difficulty_label = self.add_difficulty(column, self.tr("D&ifficulty"))
+        self.first_label = labelled(column, self.tr("Who &begins"), self.first)
+        column.addSpacing(8)
+        labelled(column, self.tr("S&eed"), self.seed)
+        column.addWidget(self.seed_warning)
+        column.addSpacing(8)
+        labelled(column, self.tr("&Title of the save"), self.title)
 
     def _describe_difficulty(self) -> None:
         if self._difficulties:
             self.difficulty_words.setText(self._difficulties[self.difficulty.currentIndex()].description)
 
-    def _describe_card_set(self) -> None:
-        self.card_set_words.setText(self._choices.card_sets[self.card_set.currentIndex()].description)
-
     def showEvent(self, event: QShowEvent) -> None:
         """Enter deals at once."""
         super().showEvent(event)
         self.start_button.setFocus()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The seats find their places."""
-        super().resizeEvent(event)
-        self._place_seats()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._place_seats()

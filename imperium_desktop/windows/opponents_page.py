@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -68,6 +70,11 @@ class OpponentsPage(Page):
         self.warning = WarningLabel()
         self.play_button = push_button("", "main")
         self.play_button.clicked.connect(self._play)
+        self.chance_button = push_button(self.tr("Choose by &chance"))
+        self.chance_button.setToolTip(
+            self.tr("Any opponent that may be chosen, and another one than now if there is one")
+        )
+        self.chance_button.clicked.connect(self._choose_by_chance)
         self.history = ChoiceHistory(self, self.chosen, self.choose)
         self._arrange()
 
@@ -122,6 +129,13 @@ class OpponentsPage(Page):
         self.choose(self.chosen())
         self.history.note()
 
+    def _choose_by_chance(self) -> None:
+        allowed = [name for name, opponent in self._opponents.items() if not opponent.why_not]
+        others = [name for name in allowed if name != self.chosen()] or allowed
+        if others:
+            self.choose(random.choice(others))
+            self.history.note()
+
     def _play(self) -> None:
         if self._campaign is not None and self.chosen():
             self.play.emit(self._campaign, self.chosen())
@@ -129,6 +143,7 @@ class OpponentsPage(Page):
     # Looks -----------------------------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
+        self.header.addWidget(self.chance_button)
         self.header.addWidget(self.history.undo_button)
         self.header.addWidget(self.history.redo_button)
         card = QFrame()

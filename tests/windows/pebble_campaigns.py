@@ -13,6 +13,9 @@ LEVELS = {"calm": "Calm sea", "storm": "Storm"}
 
 
 class PebblesCampaigns:
+    def explained(self) -> str:
+        return "Two wins before two losses."
+
     def modes(self) -> tuple[SetupOption, ...]:
         return (SetupOption("campaign", "Campaign", "Wave by wave."), SetupOption("flood", "Flood", "All at once."))
 

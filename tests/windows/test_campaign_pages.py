@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from imperium_desktop.engine.campaigns import CampaignResult, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
@@ -55,6 +55,11 @@ def begin(desk):
         return campaign
 
     return make
+
+
+def scrolls(page):
+    """The columns of a page that do not show all they hold."""
+    return [area for area in page.findChildren(QScrollArea) if area.verticalScrollBar().maximum() > 0]
 
 
 # The list ------------------------------------------------------------------------------------------------------------
@@ -133,14 +138,26 @@ def new_page(desk, show):
     return show(NewCampaignPage(desk))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 760)])
+def test_the_options_of_a_campaign_have_room(qtbot, tmp_path, show, size):
+    """Nothing is squeezed into a column that scrolls while the page is empty below; and it says what a campaign is."""
+    page = NewCampaignPage(Desk(ImperiumKind(), Folders.below(tmp_path)))
+    width, height = size
+    show(page, width, height - 24)
+    assert "five wins before four losses" in page.explained.text()
+    for side in ("romans", "utopians", "arthurians", "qin"):
+        page.seat.choose(side)
+        qtbot.waitUntil(lambda: not scrolls(page))
+
+
 def test_a_name_is_all_that_is_missing(qtbot, new_page):
     assert new_page.player.hasFocus()
     with qtbot.assertNotEmitted(new_page.begin):
-        click(qtbot, new_page.begin_button)
+        click(qtbot, new_page.start_button)
     assert "type yours in" in new_page.warning.text()
     qtbot.keyClicks(new_page.player, " Ada ")
     with qtbot.waitSignal(new_page.begin) as heard:
-        click(qtbot, new_page.begin_button)
+        click(qtbot, new_page.start_button)
     assert heard.args == [START]
 
 
@@ -172,8 +189,8 @@ def test_every_choice_can_be_taken_back_until_it_begins(qtbot, new_page):
     click(qtbot, new_page.seat.version_buttons[1])
     chosen = new_page.chosen()
     assert (chosen.ironman, chosen.mode, chosen.difficulty, chosen.version) == (True, "flood", "storm", "a")
-    new_page.begin_button.setFocus()
-    qtbot.keyClick(new_page.begin_button, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    new_page.start_button.setFocus()
+    qtbot.keyClick(new_page.start_button, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert new_page.chosen() == replace(chosen, version="b")
     click(qtbot, new_page.history.undo_button)
     assert (new_page.chosen().mode, new_page.chosen().difficulty) == ("campaign", "calm")
@@ -388,6 +405,21 @@ def test_the_texts_of_an_empty_log(desk, begin):
 # The next opponent ---------------------------------------------------------------------------------------------------
 
 
+def test_an_opponent_by_chance_is_one_that_may_be_chosen(qtbot, desk, show, begin):
+    page = OpponentsPage(desk)
+    page.show_campaign(begin("WL"))
+    show(page)
+    met = set()
+    for _ in range(12):
+        before = page.chosen()
+        click(qtbot, page.chance_button)
+        assert page.chosen() != before
+        met.add(page.chosen())
+    assert met == {"greens", "whites"}
+    click(qtbot, page.history.undo_button)
+    assert page.chosen() == before
+
+
 def test_choosing_an_opponent(qtbot, desk, show, begin):
     campaign = begin("WL")
     page = OpponentsPage(desk)
@@ -507,7 +539,7 @@ def start_campaign(qtbot, window, ironman=False):
     qtbot.keyClicks(page.player, "Ada")
     if ironman:
         click(qtbot, page.ironman_button)
-    click(qtbot, page.begin_button)
+    click(qtbot, page.start_button)
     click(qtbot, page_of(window, CampaignPage).step_button)
     click(qtbot, page_of(window, OpponentsPage).tiles["greeks"])
     click(qtbot, page_of(window, OpponentsPage).play_button)
@@ -623,7 +655,7 @@ def test_a_refused_opponent_is_explained_where_it_was_chosen(qtbot, window, monk
     window.campaigns.show_new()
     page = page_of(window, NewCampaignPage)
     qtbot.keyClicks(page.player, "Ada")
-    click(qtbot, page.begin_button)
+    click(qtbot, page.start_button)
     click(qtbot, page_of(window, CampaignPage).step_button)
 
     def refuse(*_, **__):
@@ -641,7 +673,7 @@ def test_a_start_that_is_refused_is_explained(qtbot, window):
     qtbot.keyClicks(page.player, "Ada")
     page.seat.choose("utopians")
     page.variants["short"].setChecked(True)
-    click(qtbot, page.begin_button)
+    click(qtbot, page.start_button)
     assert "cannot play the short variant" in page.warning.text()
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.new_game_page import NewGamePage
 
 
@@ -220,6 +223,21 @@ def test_big_text_puts_the_seats_below_each_other(qtbot, page, desk):
     assert page.seats[0].y() == page.seats[1].y()
     page.resize(700, 720)
     qtbot.waitUntil(lambda: page.seats[1].y() > page.seats[0].y())
+
+
+@pytest.mark.parametrize("size", [(1280, 696), (1920, 1056)])
+@pytest.mark.parametrize("mode", ["solo", "practice", "hot-seat"])
+def test_nothing_scrolls_while_there_is_room(qtbot, tmp_path, show, mode, size):
+    page = NewGamePage(Desk(ImperiumKind(), Folders.below(tmp_path)))
+    page.set_mode(mode)
+    show(page, *size)
+
+    def whole():
+        return all(area.verticalScrollBar().maximum() == 0 for area in page.findChildren(QScrollArea))
+
+    qtbot.waitUntil(whole)
+    page.seats[0].choose("carthaginians")
+    qtbot.waitUntil(whole)
 
 
 def test_players_at_one_screen_may_say_their_names(qtbot, page):

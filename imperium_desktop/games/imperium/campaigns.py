@@ -37,6 +37,11 @@ _MODES: Final = (
     SetupOption(CAMPAIGN, "Campaign", "The Bot grows stronger with each of your victories."),
     SetupOption(SUPREME_RULER, "Supreme Ruler", "Every game at the hardest level there is."),
 )
+_EXPLAINED: Final = (
+    "A campaign is a series of games with one nation against Bots of your choice: five wins before four losses, and it "
+    "is yours. After a win you add a card that you gained to your starting deck or take one out of it, and you may not "
+    "meet that nation again; after a loss you begin with twice the resources until you win."
+)
 _PLACES: Final = ("hand", "deck", "discard", "history")
 """Where a card must lie at the end of a game to be added: not in play, and under no Region."""
 
@@ -143,6 +148,10 @@ class ImperiumCampaigns:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
+
+    def explained(self) -> str:
+        """What a campaign is, in a few sentences."""
+        return _EXPLAINED
 
     def modes(self) -> tuple[SetupOption, ...]:
         """The modes to choose from."""
