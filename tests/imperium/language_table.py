@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.invariants import check_shown, check_table
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.rules.playing import can_exhaust
 from imperium_desktop.games.imperium.setup import new_game
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 MOST_DECISIONS = 120
 ENTRY = {"id": "own.text", "name": "Text", "header": "pinned", "suits": ["civilised"]}
@@ -128,8 +129,8 @@ def rich_table(nation: str = "romans") -> Table:
             game.unrest.append(game.beneath[slot])
             game.beneath[slot] = -1
         (game.slots[slot],) = regions(1)
-    game.tokens[game.slots[1]] = game.tokens[game.slots[4]] = (1, 0, 1, 0)
-    game.tokens[card] = (3, 3, 3, 3)
+    game.tokens[game.slots[1]] = game.tokens[game.slots[4]] = Amounts(materials=1, progress=1)
+    game.tokens[card] = Amounts(3, 3, 3, 3)
     side.resources = [9, 9, 9, 9]
     for other in game.seats[1:]:
         other.resources = [3, 3, 3, 3]

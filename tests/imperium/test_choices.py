@@ -23,6 +23,7 @@ from imperium_desktop.games.imperium.effects.resources import MoveToSelf, Pay, P
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.developing import price
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 CATALOGUE = standard_catalogue()
 
@@ -156,7 +157,7 @@ def laid_out(card: CardDef, situation: Situation, state: str, lay: Any) -> tuple
         mine.hand.remove(here)
         mine.resolving.append(here)
     if situation.tokens_on_card and in_play:
-        game.tokens[here] = (situation.tokens_on_card, 0, 0, 0)
+        game.tokens[here] = Amounts(materials=situation.tokens_on_card)
     game.phase = "activate"
     return game, here
 

@@ -1,12 +1,17 @@
 """Ways to pay, against counting by brute force: every way there is, and none with a token too many."""
 
+import json
 import random
 from itertools import product
 
 import pytest
 
+from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.effects.base import Pool, can_pay
+from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.paying import payments
+from imperium_desktop.games.imperium.setup import new_game
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, NO_AMOUNTS, Amounts
 
 Tokens = tuple[int, int, int, int]
 
@@ -135,3 +140,24 @@ def test_no_card_is_given_up_twice():
     assert not pool.claim(frozenset({1, 2}), 1)
     assert pool.claim(frozenset({1, 2, 3}), 1)
     assert not pool.claim(frozenset(), 1)
+
+
+def test_amounts_are_reckoned_with_by_resource():
+    three = Amounts(materials=2, goods=1)
+    assert three.add((0, 1, 0, 1)) == Amounts(2, 1, 0, 2) == (2, 1, 0, 2)
+    assert three.subtract(Amounts.of(MATERIALS, 2)) == Amounts.named({"goods": 1})
+    assert three.scaled(2) == Amounts(4, 0, 0, 2)
+    assert three.total == 3
+    assert three.covered_by([2, 0, 0, 1])
+    assert not three.covered_by([9, 9, 9, 0])
+    assert not any(NO_AMOUNTS)
+
+
+def test_amounts_are_saved_as_lists_and_read_as_amounts(catalogue):
+    game = new_game(make_deal(Setup((("romans", "a"), ("celts", "a"))), catalogue), 1)
+    game.tokens[game.slots[0]] = Amounts(materials=2, goods=1)
+    state = json.loads(json.dumps(game.to_json()))
+    assert state["tokens"][str(game.slots[0])] == [2, 0, 0, 1]
+    read = Imperium.from_json(game.deal, state).tokens
+    assert read == game.tokens
+    assert all(isinstance(amounts, Amounts) for amounts in read.values())

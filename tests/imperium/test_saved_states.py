@@ -17,6 +17,7 @@ from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.saved_states import FORMAT, KEPT, NOT_KEPT, UPGRADES
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 MIDDLE = """
 players = ["celts", "romans"]
@@ -171,7 +172,7 @@ def test_steps_lead_from_format_to_format(solo, rules, monkeypatch):
     [
         lambda game: game.main.reverse(),
         lambda game: game.seats[0].hand.pop(),
-        lambda game: game.tokens.update({3: (1, 0, 0, 0)}),
+        lambda game: game.tokens.update({3: Amounts(materials=1)}),
         lambda game: setattr(game, "random", game.random + 1),
         lambda game: setattr(game, "pending", None),
     ],

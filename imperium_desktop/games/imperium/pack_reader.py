@@ -18,7 +18,7 @@ from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.toml_places import Path
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 _FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "back", "replaces")
 _LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
@@ -48,17 +48,12 @@ def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
     if "number" in entry:
         facts["numbers"] = (entry["number"],)
     if "cost" in entry:
-        facts["cost"] = _cost(entry["cost"])
+        facts["cost"] = Amounts.named(entry["cost"])
     facts["free_play"] = entry.get("free_play", False)
     facts["pinned"] = entry.get("header") == "pinned"
     facts["attack"] = entry.get("header") == "attack"
     card = CardDef(id=entry["id"], pack=pack, group=pack, **facts)
     return replace(card, print=_print_of(card, entry), **_texts(card, entry, path))
-
-
-def _cost(cost: Mapping[str, Any]) -> Amounts:
-    materials, population, progress, goods = (cost.get(resource, 0) for resource in RESOURCES)
-    return (materials, population, progress, goods)
 
 
 def _texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.games.imperium.state import Frame, Scope, frozen
 from imperium_desktop.games.imperium.step_names import words_of
+from imperium_desktop.games.imperium.vocabulary import Amounts
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
 
 if TYPE_CHECKING:
@@ -48,6 +49,10 @@ def _cards_to_tuples(values: Mapping[str, Any]) -> dict[int, tuple[Any, ...]]:
     return {int(card): tuple(held) for card, held in values.items()}
 
 
+def _cards_to_amounts(values: Mapping[str, Any]) -> dict[int, Amounts]:
+    return {int(card): Amounts(*held) for card, held in values.items()}
+
+
 def _decks(decks: Mapping[str, list[int]]) -> dict[str, list[int]]:
     return {name: list(deck) for name, deck in decks.items()}
 
@@ -78,7 +83,7 @@ _FIELDS: dict[str, _Form] = {
     "round": _PLAIN,
     "slots": _LIST,
     "start": _PLAIN,
-    "tokens": _BY_CARD,
+    "tokens": _Form(_by_card, _cards_to_amounts),
     "treated": _BY_CARD,
     "turn": _PLAIN,
     "winners": _TUPLE,

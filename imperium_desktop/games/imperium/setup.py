@@ -12,9 +12,9 @@ from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.opening import OPENING
 from imperium_desktop.games.imperium.rules.turns import ACTIONS, HAND_SIZE, ROUND
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS, Amounts
 
-START_RESOURCES = (3, 2, 1, 0)
+START_RESOURCES = Amounts(materials=3, population=2, progress=1)
 DECK_SIZE = {2: 6, 3: 7, 4: 8}
 """Cards in each small deck and in the Fame deck, by number of players."""
 SHORT_EXILE = 10
@@ -92,7 +92,7 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
         )
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
     times = 2 if game.deal.setup.campaign.lost_last else 1
-    seat.resources = [times * amount for amount in START_RESOURCES]
+    seat.resources = list(START_RESOURCES.scaled(times))
     seat.actions = ACTIONS
     seat.exhausts = nation.exhausts
 
@@ -135,7 +135,7 @@ def _lay_out_commons(game: Imperium) -> None:
         market.lay_unrest(game, slot)
         face = game.defs[game.slots[slot]]
         if (face.banner or face.suits[0]) == "civilised":
-            game.tokens[game.slots[slot]] = (0, 0, 1, 0)
+            game.tokens[game.slots[slot]] = Amounts(progress=1)
     if set_aside:
         game.main += set_aside
         game.shuffle(game.main)

@@ -27,7 +27,7 @@ class Difficulty:
     """How many more common Unrest cards are in the game."""
 
 
-_START: Final[Amounts] = (3, 2, 1, 0)
+_START: Final = Amounts(materials=3, population=2, progress=1)
 
 DIFFICULTIES: Final = {
     level.id: level

@@ -25,7 +25,7 @@ def market_rank(game: Imperium, card: int) -> tuple[int, int, int]:
     """Greater for the card a Bot would rather have: points and the progress on it, tokens, then lower slot."""
     tokens = game.tokens.get(card, NO_AMOUNTS)
     slot = game.slots.index(card) if card in game.slots else len(game.slots)
-    return (worth(game, card) + tokens[PROGRESS], sum(tokens), -slot)
+    return (worth(game, card) + tokens[PROGRESS], tokens.total, -slot)
 
 
 def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:

@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, tabl
 from imperium_desktop.games.imperium.pack_form import STATES
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.toml_places import Path
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 SOURCES: Final = ("published", "authored")
 DYNASTIES: Final = ("usual", "quests", "regions_first", "journey")
@@ -62,10 +62,8 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         for name in (*STATES, JOURNEY)
         if name in data
     }
-    token = data.get("token", {"progress": 1})
-    materials, population, progress, goods = (token.get(resource, 0) for resource in RESOURCES)
-    source = data.get("source", "authored")
-    return BotDef(nation.id, source, (materials, population, progress, goods), tables, dynasty)
+    token = Amounts.named(data.get("token", {"progress": 1}))
+    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty)
 
 
 def _row(entry: Mapping[str, Any], path: Path) -> BotRow:

@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -105,15 +106,15 @@ class Bot(Seat):
         game.log(KING_RESOLVED, self.index, (king,), detail="bot")
         ending.trigger_scoring(game, "the Bot has reached King of Kings")
         if self.state == "barbarian":
-            gain(game, self.index, (0, 0, KING_AS_BARBARIAN, 0), 1, ())
+            gain(game, self.index, Amounts(progress=KING_AS_BARBARIAN), 1, ())
             return
-        gain(game, self.index, (0, 0, KING_AS_EMPIRE, 0), 1, ())
+        gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), 1, ())
         if self.nation:
             self.draw.append(self.take_dynasty_card(game))
 
     def unrest_returned(self, game: Imperium) -> None:
         if self.difficulty.progress_per_unrest:
-            gain(game, self.index, (0, 0, self.difficulty.progress_per_unrest, 0), 1, ())
+            gain(game, self.index, Amounts(progress=self.difficulty.progress_per_unrest), 1, ())
 
     def score_lines(self, game: Imperium) -> list[ScoreLine]:
         from imperium_desktop.games.imperium.bot.scoring import bot_lines

@@ -247,7 +247,7 @@ class ResolveTop(TableVerb):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if not self.pile(game, scope):
-            gain(game, scope.seat, (0, 0, searching.FOUND_NOTHING, 0), 1, ())
+            gain(game, scope.seat, Amounts(progress=searching.FOUND_NOTHING), 1, ())
             return
         if self.deck == "dynasty":
             card = bot_of(game, scope).take_dynasty_card(game)

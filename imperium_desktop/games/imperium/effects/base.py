@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -150,8 +150,8 @@ class Pool:
 
     def gain(self, amounts: Amounts, times: int) -> None:
         """Adds a sure gain."""
-        for index in range(4):
-            self.resources[index] += amounts[index] * times
+        for index, amount in enumerate(amounts):
+            self.resources[index] += amount * times
 
     def pay(self, cost: Amounts) -> bool:
         """Takes a payment off, plain resources first; False if it cannot be paid."""
@@ -159,16 +159,16 @@ class Pool:
         if not can_pay(resources, cost, self.substitutes):
             return False
         materials, population, progress, goods = cost
-        resources[2] -= progress
-        resources[3] -= goods
-        missing = max(0, population - resources[1])
-        resources[1] -= population - missing
-        stand_ins = (max(0, materials - resources[0]) + 1) // 2
-        resources[0] -= max(0, materials - 2 * stand_ins)
+        resources[PROGRESS] -= progress
+        resources[GOODS] -= goods
+        missing = max(0, population - resources[POPULATION])
+        resources[POPULATION] -= population - missing
+        stand_ins = (max(0, materials - resources[MATERIALS]) + 1) // 2
+        resources[MATERIALS] -= max(0, materials - 2 * stand_ins)
         missing += stand_ins
-        spent = min(missing, resources[3])
-        resources[3] -= spent
-        resources[2] -= missing - spent
+        spent = min(missing, resources[GOODS])
+        resources[GOODS] -= spent
+        resources[PROGRESS] -= missing - spent
         return True
 
     def claim(self, cards: frozenset[int], number: int) -> bool:
@@ -190,15 +190,15 @@ class Pool:
 def can_pay(resources: list[int], cost: Amounts, substitutes: bool = True) -> bool:
     """Whether a cost can be paid: progress and goods stand in for 1 population or up to 2 materials each."""
     materials, population, progress, goods = cost
-    spare = resources[2] - progress
-    spare_goods = resources[3] - goods
+    spare = resources[PROGRESS] - progress
+    spare_goods = resources[GOODS] - goods
     if spare < 0 or spare_goods < 0:
         return False
     if not substitutes:
-        return materials <= resources[0] and population <= resources[1]
+        return materials <= resources[MATERIALS] and population <= resources[POPULATION]
     missing = 0
-    if population > resources[1]:
-        missing = population - resources[1]
-    if materials > resources[0]:
-        missing += (materials - resources[0] + 1) // 2
+    if population > resources[POPULATION]:
+        missing = population - resources[POPULATION]
+    if materials > resources[MATERIALS]:
+        missing += (materials - resources[MATERIALS] + 1) // 2
     return missing <= spare + spare_goods

@@ -263,8 +263,7 @@ class Has(Condition):
     amounts: Amounts
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        pool = game.seats[scope.seat].resources
-        return all(have >= wanted for have, wanted in zip(pool, self.amounts, strict=True))
+        return self.amounts.covered_by(game.seats[scope.seat].resources)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return f"needs {self.needed(long=True)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, RESOURCES
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -43,7 +43,7 @@ class Filter:
             known = self._weights.get(face)
             weight = self._remember(face) if known is None else known
         if weight:
-            if self.resource is not None and not game.tokens.get(card, (0, 0, 0, 0))[self.resource]:
+            if self.resource is not None and not game.tokens.get(card, NO_AMOUNTS)[self.resource]:
                 return 0
             if self.garrisoned and not self._has_garrison(game, card):
                 return 0

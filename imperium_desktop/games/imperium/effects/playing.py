@@ -538,7 +538,7 @@ class UnlessAttackerGives(Effect):
         if frame.stage == 0:
             frame.stage = 1
             frame.picked = (False,)
-            able = all(theirs[index] >= amount for index, amount in enumerate(self.amounts))
+            able = self.amounts.covered_by(theirs)
             options = [Option("yes", True), Option("no", False)]
             if able and not game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker):
                 return

@@ -110,7 +110,7 @@ class Gain(Effect):
             return words
         times = self.times(game, scope)
         several = sum(map(bool, self.amounts)) > 1
-        total = amount_words(_times(self.amounts, times), long=True) if several else sum(self.amounts) * times
+        total = amount_words(self.amounts.scaled(times), long=True) if several else self.amounts.total * times
         return f"{words}: {total or 'nothing'}"
 
     def words(self, long: bool) -> str:
@@ -120,11 +120,6 @@ class Gain(Effect):
         if self.most is not None:
             text += f" (at most {self.most} times)"
         return text
-
-
-def _times(amounts: Amounts, times: int) -> Amounts:
-    materials, population, progress, goods = amounts
-    return (materials * times, population * times, progress * times, goods * times)
 
 
 def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple[int, ...]) -> None:
@@ -171,12 +166,13 @@ class Pay(Effect):
 
     def price(self, game: Imperium, scope: Scope) -> Amounts:
         """The amounts after what makes them cheaper."""
-        materials, population, progress, goods = self.amounts
-        if materials and "unrest" in game.defs[scope.card].suits:
-            for cheaper in declared(game, scope.seat, CheaperUnrest):
-                if cheaper.materials:
-                    materials = max(min(materials, cheaper.least), materials - cheaper.by)
-        return (materials, population, progress, goods)
+        materials = self.amounts.materials
+        if not materials or "unrest" not in game.defs[scope.card].suits:
+            return self.amounts
+        for cheaper in declared(game, scope.seat, CheaperUnrest):
+            if cheaper.materials:
+                materials = max(min(materials, cheaper.least), materials - cheaper.by)
+        return self.amounts._replace(materials=materials)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -280,7 +276,7 @@ class Steal(Effect):
         scope.unable = tuple(unable)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        wanted = sum(self.amounts)
+        wanted = self.amounts.total
         victims = self.victims(game, scope)
         there = 0
         for seat in victims:
@@ -376,10 +372,9 @@ class PayTokens(Effect):
                 return
         game.stack.pop()
         number = scope.count = frame.picked[0]
-        paid = _amount(self.resource, number)
+        paid = Amounts.of(self.resource, number)
         if self.from_self:
-            old = game.tokens.pop(scope.card, NO_AMOUNTS)
-            left = (old[0] - paid[0], old[1] - paid[1], old[2] - paid[2], old[3] - paid[3])
+            left = game.tokens.pop(scope.card, NO_AMOUNTS).subtract(paid)
             if any(left):
                 game.tokens[scope.card] = left
             game.log(PAID, scope.seat, (), number, str(self.resource))
@@ -410,12 +405,6 @@ class PayTokens(Effect):
         return text + (f" (at least {self.least})" if self.least else "")
 
 
-def _amount(resource: int, number: int) -> Amounts:
-    amounts = [0, 0, 0, 0]
-    amounts[resource] = number
-    return (amounts[0], amounts[1], amounts[2], amounts[3])
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class MoveToSelf(Effect):
     """Moves resources from the pool onto this card, without substitution."""
@@ -435,7 +424,7 @@ class MoveToSelf(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         resources = game.seats[scope.seat].resources if pool is None else pool.resources
-        if any(have < wanted for have, wanted in zip(resources, self.amounts, strict=True)):
+        if not self.amounts.covered_by(resources):
             return BLOCKED
         if pool is not None:
             for index, amount in enumerate(self.amounts):

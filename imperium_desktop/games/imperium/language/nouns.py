@@ -12,15 +12,15 @@ from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quant
 from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
 from imperium_desktop.games.imperium.rules.zones import Place, Under
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
 
 
 def amounts_of(pairs: tuple[tuple[int, int], ...]) -> Amounts:
     """Numbers of resources as the game keeps them."""
-    amounts = [0, 0, 0, 0]
+    amounts = NO_AMOUNTS
     for number, index in pairs:
-        amounts[index] += number
-    return (amounts[0], amounts[1], amounts[2], amounts[3])
+        amounts = amounts.add(Amounts.of(index, number))
+    return amounts
 
 
 def tally_of(number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:

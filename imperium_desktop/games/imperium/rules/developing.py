@@ -34,12 +34,12 @@ STATE_CHANGED: Final = EventKind(
 
 def price(game: Imperium, seat: int, card: int) -> Amounts:
     """What developing a card costs after what makes it cheaper."""
-    cost = list(game.defs[card].cost or NO_AMOUNTS)
+    cost = game.defs[card].cost or NO_AMOUNTS
     for cheaper in declared(game, seat, CheaperDeveloping):
         amount = cost[cheaper.resource]
-        cost[cheaper.resource] = max(min(amount, cheaper.least), amount - cheaper.by)
-    materials, population, progress, goods = cost
-    return (materials, population, progress, goods)
+        less = max(min(amount, cheaper.least), amount - cheaper.by)
+        cost = cost.subtract(Amounts.of(cheaper.resource, amount - less))
+    return cost
 
 
 def area(game: Imperium, seat: int) -> list[int]:

@@ -57,7 +57,7 @@ def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
             for from_goods in range(min(stand_ins, spare_goods) + 1):
                 if stand_ins - from_goods <= spare_progress:
                     ways.append(
-                        (
+                        Amounts(
                             plain_materials,
                             population - population_stand_ins,
                             progress + stand_ins - from_goods,
@@ -65,7 +65,11 @@ def payments(resources: list[int], cost: Amounts) -> list[Amounts]:
                         )
                     )
     # Fewer tokens that score points come first; the same payment may be reached on two roads.
-    return sorted(set(ways), key=lambda way: (way[2] + way[3], way[2], -way[0], -way[1]))
+    return sorted(set(ways), key=_plainness)
+
+
+def _plainness(way: Amounts) -> tuple[int, ...]:
+    return way.progress + way.goods, way.progress, -way.materials, -way.population
 
 
 def payment_options(ways: list[Amounts]) -> list[Option]:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 ACTIONS = 3
 HAND_SIZE = 5
-PROGRESS_TOKEN: Amounts = (0, 0, 1, 0)
+PROGRESS_TOKEN: Final = Amounts(progress=1)
 
 
 def _action_words(game: Imperium, decision: Decision, option: Option) -> str:

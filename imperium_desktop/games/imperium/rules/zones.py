@@ -25,13 +25,7 @@ PUT_INTO_HISTORY: Final = EventKind(
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
     """Puts resources onto a card."""
-    old = game.tokens.get(card, NO_AMOUNTS)
-    game.tokens[card] = (
-        old[0] + amounts[0],
-        old[1] + amounts[1],
-        old[2] + amounts[2],
-        old[3] + amounts[3],
-    )
+    game.tokens[card] = game.tokens.get(card, NO_AMOUNTS).add(amounts)
 
 
 def collect_tokens(game: Imperium, seat: int, card: int, sources: tuple[int, ...] = ()) -> Amounts:

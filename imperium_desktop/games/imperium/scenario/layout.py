@@ -205,7 +205,7 @@ class Layout:
         if card < 0:
             card = self._fetch(table["card"], seat)
         if "tokens" in table:
-            self.game.tokens[card] = self._amounts(table["tokens"])
+            self.game.tokens[card] = Amounts.named(table["tokens"])
         if table.get("exhausted"):
             self.game.exhausted.add(card)
         garrison = tuple([self._fetch(name, seat) for name in table.get("garrison", ())])
@@ -219,10 +219,6 @@ class Layout:
             return -1
         cards = self.game.seats[seat].permanent
         return next((card for card in cards if text in (self.game.defs[card].name, self.game.defs[card].id)), -1)
-
-    def _amounts(self, tokens: dict[str, int]) -> Amounts:
-        materials, population, progress, goods = (tokens.get(name, 0) for name in RESOURCES)
-        return (materials, population, progress, goods)
 
     def _fetch(self, text: str, seat: int | None) -> int:
         """Takes a card from wherever it is, or adds one. Unrest never comes out of the pile."""

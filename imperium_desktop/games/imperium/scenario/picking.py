@@ -11,7 +11,7 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.names import Names
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 
 PLACE_WORDS = {"garrison": "under"}
 """Places that the options call otherwise."""
@@ -91,7 +91,7 @@ class CardPicker:
             return True
         if "exhausted" in item and item["exhausted"] != (card in self._game.exhausted):
             return False
-        tokens = self._game.tokens.get(card, (0, 0, 0, 0))
+        tokens = self._game.tokens.get(card, NO_AMOUNTS)
         if any(tokens[RESOURCES.index(name)] != amount for name, amount in item.get("tokens", {}).items()):
             return False
         return "garrison" not in item or self._has_garrison(card, item["garrison"])
