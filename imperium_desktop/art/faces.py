@@ -32,7 +32,7 @@ LEAST_TITLE: Final = 7
 # Measures of the full face, in hundredths of its width.
 _BANNER: Final = 13.8
 _FOOT: Final = 6.4
-_MARGIN: Final = 3.2
+_MARGIN: Final = 2.9
 _SEAL: Final = 17.0
 _SEAL_RISE: Final = 9.0
 """How far the seal reaches up into the paper."""

@@ -35,9 +35,9 @@ LABELS: Final = {
 
 LINE: Final = 1.2
 """The distance of lines, in sizes of the letters; so are the next five."""
-TIGHT_LINE: Final = 1.08
+TIGHT_LINE: Final = 1.05
 """Lines this close can still be read; closer, letters touch."""
-_BLOCK_GAP: Final = 0.5
+_BLOCK_GAP: Final = 0.42
 _GUTTER: Final = 1.62
 _SYMBOL: Final = 1.14
 _MEASURE: Final = 100

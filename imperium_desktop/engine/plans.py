@@ -91,6 +91,8 @@ class TablePlan:
     counters: dict[str, CounterPlan] = field(default_factory=dict)
     strips: dict[int, Rect] = field(default_factory=dict)
     """The folded seats of other players: a click unfolds one."""
+    strip_words: float = 0.0
+    """How much of a strip is for words; cards lie in the rest."""
     mats: list[Rect] = field(default_factory=list)
     """Areas of the felt that belong together."""
     origins: dict[str, str] = field(default_factory=dict)

@@ -78,12 +78,12 @@ class Furniture:
         plans = self.scene.plan.strips
         for seat in [seat for seat in self.strips if seat not in plans]:
             self.scene.removeItem(self.strips.pop(seat))
-        for seat, rect in plans.items():
+        for seat in plans:
             strip = self.strips.get(seat)
             if strip is None:
                 strip = self.strips[seat] = StripItem(seat)
                 self.scene.addItem(strip)
-            strip.show_seat(view, rect, self.scene.pictures, seat == self.scene.plan.unfolded)
+            strip.show_seat(view, self.scene.plan, self.scene.pictures)
 
     def _show_backdrop(self, view: TableView, offered: ZoneView) -> None:
         """Cards that are spread out to be looked at lie on a dark sheet with its name."""

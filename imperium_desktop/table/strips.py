@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.plans import Rect, TablePlan
 from imperium_desktop.engine.views import SeatView, TableView
 from imperium_desktop.table import layers
 
@@ -26,15 +26,16 @@ class StripItem(QGraphicsPixmapItem):
         self.setZValue(layers.ZONE_MARK)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def show_seat(self, view: TableView, rect: Rect, pictures: Pictures, unfolded: bool) -> None:
+    def show_seat(self, view: TableView, plan: TablePlan, pictures: Pictures) -> None:
         """Draws who it is, the points, the resources and what everybody knows about its piles."""
+        rect, unfolded = plan.strips[self.seat], plan.unfolded == self.seat
         seat = next(found for found in view.seats if found.seat == self.seat)
         deciding = view.question is not None and view.question.seat == self.seat
         words = seat.note or seat.state.capitalize()
         if deciding:
             words += " · decides"
         facts = (rect, seat.label, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)
-        wanted = (*facts, pictures.ratio, pictures.text_scale)
+        wanted = (*facts, plan.strip_words, pictures.ratio, pictures.text_scale)
         self.setPos(rect.x, rect.y)
         self.setZValue(layers.SHEET + 1 if unfolded else layers.ZONE_MARK)
         if wanted == self._shown:
@@ -46,64 +47,84 @@ class StripItem(QGraphicsPixmapItem):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw(painter, seat, words, rect, pictures, view.active == self.seat)
+        self._draw_ground(painter, pictures.nation_colour(seat.nation), rect, view.active == self.seat)
+        if unfolded:
+            self._draw_line(painter, seat, words, rect, pictures)
+        else:
+            self._draw_words(painter, seat, words, rect.height, plan.strip_words, pictures)
         painter.end()
         self.setPixmap(pixmap)
 
-    def _draw(
-        self, painter: QPainter, seat: SeatView, words: str, rect: Rect, pictures: Pictures, active: bool
-    ) -> None:
-        colour = pictures.nation_colour(seat.nation)
+    def _draw_ground(self, painter: QPainter, colour: QColor, rect: Rect, active: bool) -> None:
         painter.setPen(QPen(colour.lighter(130) if active else QColor(255, 255, 255, 40), 2))
         painter.setBrush(QColor(0, 0, 0, 70))
         painter.drawRoundedRect(QRectF(1, 1, rect.width - 2, rect.height - 2), 8, 8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawRoundedRect(QRectF(4, 6, 5, rect.height - 12), 2.5, 2.5)
-        if rect.height < 2.2 * LINE * pictures.text_scale:
-            self._draw_line(painter, seat, words, rect, pictures)
-            return
-        line = (rect.height - 6) / 3
-        flags = int(Qt.AlignmentFlag.AlignVCenter)
+
+    def _draw_words(
+        self, painter: QPainter, seat: SeatView, words: str, height: float, width: float, pictures: Pictures
+    ) -> None:
+        """Three lines: who and how many points, the resources, the piles."""
+        line = (height - 6) / 3
+        room = width - 18
+        name = _fitting(painter, seat.label, room * 0.5, min(13 * pictures.text_scale, line * 0.8), bold=True)
         painter.setPen(QColor(250, 244, 230))
-        painter.setFont(pictures.font(13, bold=True))
-        name = QFontMetricsF(painter.font()).horizontalAdvance(seat.label) + 8
-        painter.drawText(QRectF(15, 3, rect.width, line), flags, seat.label)
-        painter.setFont(pictures.font(11))
+        flags = int(Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(QRectF(15, 3, room, line), flags, seat.label)
         painter.setPen(QColor(220, 212, 195))
-        painter.drawText(QRectF(15 + name, 3, rect.width, line), flags, _told(seat, words))
-        _draw_resources(painter, seat, 15, 3 + line, line, pictures)
-        painter.setFont(pictures.font(10))
-        painter.drawText(QRectF(15, 3 + 2 * line, rect.width, line), flags, " · ".join(seat.facts))
+        told = _told(seat, words)
+        _fitting(painter, told, room - name - 8, min(11 * pictures.text_scale, line * 0.72))
+        painter.drawText(QRectF(15 + name + 8, 3, room, line), flags, told)
+        _draw_resources(painter, seat, 15, 3 + line, line, pictures, min(room, 190 * pictures.text_scale))
+        facts = " · ".join(seat.facts)
+        _fitting(painter, facts, room, min(10 * pictures.text_scale, line * 0.68))
+        painter.drawText(QRectF(15, 3 + 2 * line, room, line), flags, facts)
 
     def _draw_line(self, painter: QPainter, seat: SeatView, words: str, rect: Rect, pictures: Pictures) -> None:
         """Everything on one line, above a seat that is unfolded."""
         flags = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.setPen(QColor(250, 244, 230))
-        painter.setFont(pictures.font(12, bold=True))
-        text = f"{seat.label} · {_told(seat, words)} · {' · '.join(seat.facts)}"
-        painter.drawText(QRectF(15, 0, rect.width, rect.height), flags, text)
-        x = 15 + QFontMetricsF(painter.font()).horizontalAdvance(text) + 18
-        painter.setFont(pictures.font(11))
-        _draw_resources(painter, seat, x, 2, rect.height - 4, pictures)
+        size = min(12 * pictures.text_scale, rect.height * 0.6)
+        hint = "Click or Escape folds it"
+        folding = _fitting(painter, hint, rect.width * 0.2, size)
+        painter.setPen(QColor(220, 212, 195))
         right = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        painter.drawText(QRectF(0, 0, rect.width - 12, rect.height), right, "Click or Escape folds it")
+        painter.drawText(QRectF(0, 0, rect.width - 12, rect.height), right, hint)
+        tokens = min(rect.width * 0.25, 200 * pictures.text_scale)
+        text = f"{seat.label} · {_told(seat, words)} · {' · '.join(seat.facts)}"
+        wide = _fitting(painter, text, rect.width - 60 - folding - tokens, size, bold=True)
+        painter.setPen(QColor(250, 244, 230))
+        painter.drawText(QRectF(15, 0, rect.width, rect.height), flags, text)
+        _draw_resources(painter, seat, 15 + wide + 18, 2, rect.height - 4, pictures, tokens)
 
 
-LINE = 18.0
-"""The height of a line of words at the usual text size."""
+def _fitting(painter: QPainter, text: str, room: float, size: float, bold: bool = False) -> float:
+    """Sets a font in which a text has room, at most so large; gives how wide the text is then."""
+    font = QFont()
+    font.setBold(bold)
+    font.setPixelSize(max(7, round(size)))
+    while font.pixelSize() > 7 and QFontMetricsF(font).horizontalAdvance(text) > room:
+        font.setPixelSize(font.pixelSize() - 1)
+    painter.setFont(font)
+    return QFontMetricsF(font).horizontalAdvance(text)
 
 
 def _told(seat: SeatView, words: str) -> str:
     """What is said beside the name."""
     if seat.score is None:
         return words
-    return f"{words} · {'at least ' if seat.score_is_least else ''}{seat.score} points"
+    points = "point" if seat.score == 1 else "points"
+    return f"{words} · {'at least ' if seat.score_is_least else ''}{seat.score} {points}"
 
 
-def _draw_resources(painter: QPainter, seat: SeatView, x: float, y: float, height: float, pictures: Pictures) -> None:
-    size = min(18.0, height)
+def _draw_resources(
+    painter: QPainter, seat: SeatView, x: float, y: float, height: float, pictures: Pictures, room: float
+) -> None:
+    each = room / max(1, len(seat.resources))
+    size = min(height, each * 0.5)
     for kind, amount in seat.resources.items():
         painter.drawPixmap(round(x), round(y + (height - size) / 2), pictures.token(kind, size, None))
-        painter.drawText(QRectF(x + size + 2, y, 26, height), int(Qt.AlignmentFlag.AlignVCenter), str(amount))
-        x += size + 25
+        _fitting(painter, str(amount), each - size - 4, size * 0.8)
+        painter.drawText(QRectF(x + size + 3, y, each - size, height), int(Qt.AlignmentFlag.AlignVCenter), str(amount))
+        x += each

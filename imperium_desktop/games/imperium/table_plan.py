@@ -27,9 +27,9 @@ LETTER_SHARE: Final = 0.066
 """How large words are beside the width of a card, where there is room for more than the least."""
 
 # The rest in widths of a card of the hand.
-PLAY: Final = 0.915
+PLAY: Final = 0.94
 """A card in play."""
-ACROSS: Final = 8.7
+ACROSS: Final = 8.9
 """Your side from edge to edge: eight cards in play or seven of the hand between the two rails."""
 PILE: Final = 0.66
 """A pile of the market."""
@@ -163,7 +163,7 @@ def _strips(plan: TablePlan, others: list[int], area: Rect, text_scale: float) -
     for place, seat in enumerate(others):
         rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
         plan.strips[seat] = rect
-        words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
+        words = plan.strip_words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
         minis = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
         plan.zones[f"play:{seat}"] = _minis(minis)
 
@@ -329,7 +329,8 @@ def _bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scal
     plan.strips[bot] = area
     card_height = area.height - 8
     card_width = card_height / RATIO
-    x = area.x + min(STRIP_WORDS * text_scale, area.width * 0.4)
+    plan.strip_words = min(STRIP_WORDS * text_scale, area.width * 0.4)
+    x = area.x + plan.strip_words
     for name in [name for name in ("permanent", *RAIL) if _has(view, name, bot)]:
         plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, card_width, card_height), card_width, "pile")
         x += card_width + GAP
