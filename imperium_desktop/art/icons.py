@@ -19,7 +19,7 @@ from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPainterPath, QPen, Q
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.outlines import element_outline, shared
-from imperium_desktop.art.resources import has_icon, icon_path, read_icon
+from imperium_desktop.art.resources import has_icon, icon_names, icon_path, read_icon
 
 GRID: Final = 32.0
 
@@ -34,37 +34,6 @@ SUITS: Final = (
     "trade_route",
     "gadget",
 )
-ICONS: Final = (
-    "city",
-    "metropolis",
-    "production",
-    "river",
-    "fertile",
-    "ocean",
-    "hunt",
-    "knight",
-    "mask",
-    "merchant",
-    "miracle",
-    "scroll",
-)
-RESOURCES: Final = ("materials", "population", "progress", "goods")
-STATES: Final = ("barbarian", "empire", "isle_bound", "voyaging", "corrupted", "summoned")
-HEADERS: Final = ("pinned", "attack", "power_a", "power_b")
-ABILITIES: Final = (
-    "action",
-    "exhaust",
-    "solstice",
-    "end_of_solstice",
-    "passive",
-    "free_play",
-    "before_scoring",
-    "history",
-    "variable",
-    "points",
-    "development",
-)
-SYMBOLS: Final = (*SUITS, *ICONS, *RESOURCES, *STATES, *HEADERS, *ABILITIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +68,13 @@ class Symbol:
 
 def is_symbol(name: str) -> bool:
     """Whether a mark in a card's text names one of our symbols."""
-    return name in _KNOWN
+    return name in symbol_names()
 
 
-_KNOWN: Final = frozenset(SYMBOLS)
+@cache
+def symbol_names() -> frozenset[str]:
+    """The names of all symbols: every vector file but the program's own and the emblems of nations."""
+    return frozenset(name for name in icon_names() if name != "app" and not name.startswith("nation_"))
 
 
 @cache

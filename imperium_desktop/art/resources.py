@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QFile, QIODevice, QResource
+from PySide6.QtCore import QDir, QFile, QIODevice, QResource
 
 COMPILED: Final = Path(__file__).with_name("resources.rcc")
 
@@ -24,6 +24,12 @@ def icon_path(name: str) -> str:
     """The name under which Qt finds a vector file, for QIcon and QFile."""
     _make_known()
     return f":/icons/{name}.svg"
+
+
+def icon_names() -> list[str]:
+    """The names of all vector files."""
+    _make_known()
+    return [file.removesuffix(".svg") for file in QDir(":/icons").entryList(["*.svg"])]
 
 
 def has_icon(name: str) -> bool:

@@ -189,7 +189,7 @@ class _Preparation(QRunnable):
         """Fill the caches that all drawings share."""
         for families in (lettering.TITLE, lettering.TEXT):
             lettering.advance(families, "Imperium", True)
-        for name in icons.SYMBOLS:
+        for name in icons.symbol_names():
             icons.symbol(name)
 
 

@@ -67,7 +67,7 @@ def tokens(width: int, ratio: float) -> list[QImage]:
 def symbols(width: int, ratio: float) -> list[QImage]:
     """Each symbol large, at the size of text in its own colours, in one ink and as a medallion."""
     side = round(width * ratio)
-    drawings = [icons.symbol(name) for name in icons.SYMBOLS] + [icons.emblem(name) for name in NATIONS]
+    drawings = [icons.symbol(name) for name in sorted(icons.symbol_names())] + [icons.emblem(name) for name in NATIONS]
     pictures = []
     for drawing in drawings:
         image = QImage(side * 2, side, QImage.Format.Format_RGB32)

@@ -17,10 +17,13 @@ from imperium_desktop.art import icons, palette
 from imperium_desktop.art.outlines import element_outline, outline
 from imperium_desktop.art.resources import COMPILED, icon_path, read_icon
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.pack_form import STATES, SUITS
+from imperium_desktop.games.imperium.vocabulary import ICONS, RESOURCES
 
 ROOT = Path(imperium_desktop.__file__).parent.parent
 FOLDER = ROOT / "assets" / "icons"
 NATIONS = ("romans", "carthaginians", "celts", "greeks", "macedonians", "persians", "scythians", "vikings")
+SYMBOLS = sorted(icons.symbol_names())
 
 
 def in_one_ink(drawing, side):
@@ -32,7 +35,7 @@ def in_one_ink(drawing, side):
     return image
 
 
-@pytest.mark.parametrize("name", icons.SYMBOLS)
+@pytest.mark.parametrize("name", SYMBOLS)
 def test_every_symbol_can_be_drawn(name):
     drawing = icons.symbol(name)
     assert not drawing.shape.isEmpty()
@@ -43,7 +46,7 @@ def test_every_symbol_can_be_drawn(name):
 
 
 def test_all_symbols_differ_in_shape_alone_even_in_text():
-    drawings = [icons.symbol(name) for name in icons.SYMBOLS] + [icons.emblem(name) for name in NATIONS]
+    drawings = [icons.symbol(name) for name in SYMBOLS] + [icons.emblem(name) for name in NATIONS]
     pictures = {drawing.name: in_one_ink(drawing, 16) for drawing in drawings}
     close = {
         (one, other): round(apart, 3)
@@ -53,7 +56,7 @@ def test_all_symbols_differ_in_shape_alone_even_in_text():
     assert close == {}
 
 
-@pytest.mark.parametrize("name", icons.SYMBOLS)
+@pytest.mark.parametrize("name", SYMBOLS)
 def test_symbols_stand_out_from_paper(name):
     drawing = icons.symbol(name)
     body = next(layer for layer in drawing.layers)
@@ -61,7 +64,7 @@ def test_symbols_stand_out_from_paper(name):
     assert palette.contrast(outlined, palette.PAPER) >= 3
 
 
-@pytest.mark.parametrize("name", icons.SYMBOLS)
+@pytest.mark.parametrize("name", SYMBOLS)
 def test_menus_show_the_same_shape_as_cards(name):
     ours, theirs = empty(64, 64, "white"), empty(64, 64, "white")
     for image, paint in ((ours, icons.symbol(name).paint), (theirs, QSvgRenderer(icon_path(name)).render)):
@@ -88,10 +91,14 @@ def test_nations_without_a_file_get_an_emblem_of_their_own():
     assert difference(in_one_ink(one, 32), in_one_ink(other, 32)) > 0.02
 
 
+def test_every_word_on_a_card_that_is_drawn_has_a_symbol():
+    assert {*ICONS, *SUITS, *RESOURCES, *STATES, *icons.SUITS} <= set(SYMBOLS)
+
+
 def test_the_resources_are_the_files_that_the_program_uses():
     emblems = {f"nation_{nation}" for nation in standard_catalogue().nations}
     files = {file.stem for file in FOLDER.iterdir()}
-    assert files - emblems == {*icons.SYMBOLS, "app"}
+    assert files - emblems == {*SYMBOLS, "app"}
     listed = [(entry.get("alias"), entry.text) for entry in ElementTree.parse(ROOT / "resources.qrc").iter("file")]
     assert sorted(listed) == sorted((f"{name}.svg", f"assets/icons/{name}.svg") for name in files)
 

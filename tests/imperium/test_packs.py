@@ -214,12 +214,7 @@ def test_a_starting_deck_must_fill_a_hand(tmp_path):
 def test_what_older_packs_had_to_say_may_stay(tmp_path):
     box = tmp_path / "own"
     box.mkdir()
-    text = (
-        HEAD
-        + 'adjective = "Etruscan"\n'
-        + CARDS
-        + CARDS.replace("power_a", "power_b").replace('"a"', '"b"').split("\n\n")[0]
-    )
+    text = f'{HEAD}adjective = "Etruscan"\n{CARDS}[[card]]{POWER_B}'
     (box / "etruscans.toml").write_text(text, encoding="utf-8")
     assert Catalogue([tmp_path]).nation("etruscans").name == "Etruscans"
 

@@ -21,7 +21,7 @@ from imperium_desktop.games.imperium.forms import (
     word,
 )
 from imperium_desktop.games.imperium.toml_places import Path
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, RESOURCES
+from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 SUITS: Final = (
@@ -34,20 +34,6 @@ SUITS: Final = (
     "trade_route",
     "gadget",
     "power",
-)
-ICONS: Final = (
-    "city",
-    "metropolis",
-    "production",
-    "river",
-    "fertile",
-    "ocean",
-    "hunt",
-    "knight",
-    "mask",
-    "merchant",
-    "miracle",
-    "scroll",
 )
 STATES: Final = ("barbarian", "empire")
 HEADERS: Final = ("pinned", "attack", "power_a", "power_b", "trade_route")

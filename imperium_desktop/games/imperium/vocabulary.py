@@ -16,6 +16,21 @@ MARKET_SUITS: Final = ("uncivilised", "civilised", "region", "tributary")
 SMALL_DECKS: Final = ("civilised", "uncivilised", "region")
 """In the order of market slots 3 to 5."""
 
+ICONS: Final = (
+    "city",
+    "metropolis",
+    "production",
+    "river",
+    "fertile",
+    "ocean",
+    "hunt",
+    "knight",
+    "mask",
+    "merchant",
+    "miracle",
+    "scroll",
+)
+
 
 class Amounts(NamedTuple):
     """How many of each resource, in the order of `RESOURCES`; saved games keep them as a list."""

@@ -79,8 +79,8 @@ def aim_words(effect: Effect) -> str:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sentences(Effect):
-    """Sentences in turn; triggers and reactions wait for the end of each."""
+class Several(Effect):
+    """Several things that are all done, one after the other."""
 
     parts: tuple[Effect, ...]
     keywords = ()
@@ -95,81 +95,54 @@ class Sentences(Effect):
     @property
     def harms(self) -> bool:
         return any(part.harms for part in self.parts)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        index = frame.stage
+        if index == len(self.parts):
+            game.stack.pop()
+            return
+        frame.stage = index + 1
+        self.parts[index].start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        """Any makes it doable, all make it full."""
+        total = FULL
+        for part in self.parts:
+            extent = part.extent(game, scope, pool)
+            total |= extent & (DOABLE | BLOCKED | OPTIONAL)
+            if not extent & FULL:
+                total &= ~FULL
+        return total
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        """What is missing; a cost that cannot be paid comes first."""
+        blocking = [part for part in self.parts if part.extent(game, scope, None) & BLOCKED]
+        return next((lack for part in blocking or self.parts if (lack := part.lack(game, scope))), "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sentences(Several):
+    """Sentences in turn; triggers and reactions wait for the end of each."""
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
             game.open_window()
             return
-        index = frame.stage
-        if index == len(self.parts):
-            game.stack.pop()
-            return
-        frame.stage = index + 1
-        frame.scope.sources = ()
-        self.parts[index].start(game, frame.scope)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return _together(self.parts, game, scope, pool)
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return _lack_of(self.parts, game, scope)
+        if frame.stage < len(self.parts):
+            frame.scope.sources = ()
+        Several.step(self, game, frame)
 
     def words(self, long: bool) -> str:
         return " ".join(part.words(long) + "." for part in self.parts)
 
 
-def _together(parts: tuple[Effect, ...], game: Imperium, scope: Scope, pool: Pool | None) -> int:
-    """The extent of several things that are all done: any makes it doable, all make it full."""
-    total = FULL
-    for part in parts:
-        extent = part.extent(game, scope, pool)
-        total |= extent & (DOABLE | BLOCKED | OPTIONAL)
-        if not extent & FULL:
-            total &= ~FULL
-    return total
-
-
-def _lack_of(parts: tuple[Effect, ...], game: Imperium, scope: Scope) -> str:
-    """What is missing for several things that are all done: a cost that cannot be paid comes first."""
-    blocking = [part for part in parts if part.extent(game, scope, None) & BLOCKED]
-    return next((lack for part in blocking or parts if (lack := part.lack(game, scope))), "")
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Parts(Effect):
+class Parts(Several):
     """Parts of one sentence, done in order with nothing in between."""
-
-    parts: tuple[Effect, ...]
-    keywords = ()
-
-    def children(self) -> Iterator[Effect]:
-        return iter(self.parts)
-
-    @property
-    def asks_first(self) -> bool:
-        return self.parts[0].asks_first
-
-    @property
-    def harms(self) -> bool:
-        return any(part.harms for part in self.parts)
 
     @property
     def unrest_taken(self) -> int:
         return sum(part.unrest_taken for part in self.parts)
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        index = frame.stage
-        if index == len(self.parts):
-            game.stack.pop()
-            return
-        frame.stage = index + 1
-        self.parts[index].start(game, frame.scope)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return _together(self.parts, game, scope, pool)
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return _lack_of(self.parts, game, scope)
 
     def words(self, long: bool) -> str:
         texts = [lower(part.words(long)) for part in self.parts]

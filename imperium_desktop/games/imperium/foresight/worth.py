@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.effects import (
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import ICONS, Amounts
 
 RESOURCE_WORTH: Final = (0.4, 0.75, 1.0, 0.9)
 ACTION: Final = 0.9
@@ -46,24 +46,8 @@ IN_PLAY: Final = 0.65
 USUAL_COUNT: Final = 1.5
 """What is reckoned for a count that only play will tell."""
 
-SYMBOLS: Final = (
-    "region",
-    "production",
-    "river",
-    "fertile",
-    "ocean",
-    "city",
-    "metropolis",
-    "hunt",
-    "knight",
-    "mask",
-    "merchant",
-    "miracle",
-    "scroll",
-    "tributary",
-    "civilised",
-    "uncivilised",
-)
+SYMBOLS: Final = (*ICONS, "region", "tributary", "civilised", "uncivilised")
+"""What texts count in a position."""
 
 
 class Worth(NamedTuple):

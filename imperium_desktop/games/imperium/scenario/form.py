@@ -22,8 +22,9 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
-from imperium_desktop.games.imperium.pack_form import ICONS, SIDES, STATES, SUITS
+from imperium_desktop.games.imperium.pack_form import SIDES, STATES, SUITS
 from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.vocabulary import ICONS
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
 
 PLAYER_ZONES: Final = tuple(zone.listed for zone in SEAT_ZONES if zone.listed)
