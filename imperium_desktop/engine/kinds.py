@@ -34,6 +34,8 @@ class PlayableSide:
     notes: tuple[str, ...] = ()
     sides: tuple[tuple[str, str], ...] = ()
     """Versions to choose from: their ids and what they do; the first is the default."""
+    demands: int = 0
+    """How much it asks of a player, from 1 to 5 by our own judgement; 0 if nobody judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class SetupChoices:
     most_players: int = 4
     opponents: tuple[PlayableSide, ...] = ()
     """What the program itself can play against one person."""
+    versions_words: str = ""
+    """What sets the versions of a side apart, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ from imperium_desktop.windows.widgets import (
 EMBLEM_EMS = 5
 ROUND = 7.0
 MOST_NAME = 30
+MOST_DEMANDS = 5
 
 
 class SeatPanel(QFrame):
@@ -74,6 +75,7 @@ class SeatPanel(QFrame):
         self.player.editingFinished.connect(self.changed)
         self.player.hide()
         self.character = PlainLabel()
+        self.character.setMinimumWidth(1)
         self.banner = _Banner(title, self.combo, self.character)
         self.description = PlainLabel()
         self.description.setWordWrap(True)
@@ -93,7 +95,8 @@ class SeatPanel(QFrame):
         words.addWidget(self.description)
         words.addWidget(self.notes)
         words.addWidget(self.versions)
-        self.cards_button = push_button(self.tr("See its cards"), "flat")
+        self.cards_button = push_button(self.tr("See its cards"))
+        self.cards_button.setToolTip(self.tr("Look through all cards of this side"))
         self.cards_button.clicked.connect(lambda: self.browse.emit(self.combo.currentData()))
         words.addWidget(self.cards_button, 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
@@ -165,7 +168,10 @@ class SeatPanel(QFrame):
 
     def _describe(self) -> None:
         side = self.side
-        self.character.setText(side.character[:1].upper() + side.character[1:])
+        character = side.character[:1].upper() + side.character[1:]
+        self.character.setText(f"{character} · {stars(side.demands)}" if side.demands else character)
+        demands = self.tr("demands {count} of {most}").format(count=side.demands, most=MOST_DEMANDS)
+        self.character.setAccessibleName(f"{character}, {demands}" if side.demands else character)
         self.banner.show_side(side.id)
         self.description.setText(side.description)
         self.notes.setText("\n".join(f"• {note}" for note in side.notes))
@@ -201,6 +207,11 @@ class SeatPanel(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._draw_emblems()
+
+
+def stars(demands: int) -> str:
+    """How demanding something is, such as “★★☆☆☆”."""
+    return "★" * demands + "☆" * (MOST_DEMANDS - demands)
 
 
 class _Banner(QWidget):

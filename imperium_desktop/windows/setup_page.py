@@ -98,6 +98,8 @@ class SetupPage(LandPage):
         narrow.setSpacing(4)
         self.fill_sidebar(narrow)
         narrow.addStretch(1)
+        narrow.addSpacing(8)
+        narrow.addWidget(QuietLabel(self._signs_explained(), 0.9))
         self._wide, self._narrow = wide, narrow
         wide_area, narrow_area = scrolling(wide), scrolling(narrow)
         for area in (wide_area, narrow_area):
@@ -135,6 +137,14 @@ class SetupPage(LandPage):
         column.addWidget(self.difficulty_words)
         column.addSpacing(8)
         return label
+
+    def _signs_explained(self) -> str:
+        """What the stars and the versions of the seats mean."""
+        words = []
+        if any(side.demands for side in self._choices.sides):
+            stars = self.tr("Stars say how demanding a {side} is, by our own judgement.")
+            words.append(stars.format(side=self._desk.kind.side_word))
+        return " ".join(filter(None, [*words, self._choices.versions_words]))
 
     def _terms(self) -> QWidget:
         card = QFrame()

@@ -323,3 +323,11 @@ def test_every_card_that_a_shipped_text_mentions_exists():
     known = set().union(*map(names_in, packs))
     for data in packs:
         check_mentions(data, known)
+
+
+def test_every_nation_says_how_demanding_it_is_and_how_its_bot_is_met(catalogue):
+    for name in catalogue.nations:
+        assert 1 <= catalogue.nation(name).demands <= 5
+    for name in catalogue.bots:
+        words = catalogue.bot(name).description
+        assert words and not re.search(r"\byour (clean-up|cards|deck|nation)", words, re.IGNORECASE)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
@@ -256,3 +256,28 @@ def test_whoever_plays_alone_needs_no_name(qtbot, page):
     assert not page.seats[0].player.isVisible()
     setup, _, _ = press_start(qtbot, page)
     assert "names" not in setup
+
+
+def test_what_stars_and_sides_mean_is_on_the_page(tmp_path, show):
+    page = show(NewGamePage(Desk(ImperiumKind(), Folders.below(tmp_path))))
+    page.seats[0].choose("vikings")
+    assert page.seats[0].character.text() == "Ruthless · ★★★★☆"
+    assert page.seats[0].character.accessibleName() == "Ruthless, demands 4 of 5"
+    said = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert "by our own judgement" in said
+    assert "Side B is the basic one; side A is advanced" in said
+
+
+def test_the_bot_is_described_as_its_opponent_meets_it(tmp_path, show):
+    page = show(NewGamePage(Desk(ImperiumKind(), Folders.below(tmp_path))))
+    page.set_mode("solo")
+    own, other = page.seats[0], page.bot
+    own.choose("romans")
+    other.choose("carthaginians")
+    assert "your clean-up token" not in other.description.text()
+    assert other.description.text().startswith("Lays 2 materials on the market")
+    assert "★" not in other.character.text()
+
+
+def test_the_way_to_the_cards_looks_like_a_button(page):
+    assert page.seats[0].cards_button.property("look") != "flat"

@@ -321,8 +321,9 @@ class ImperiumCampaigns:
             reason = f"You play the {nation.name} yourself."
         elif name in beaten(campaign):
             reason = f"You have beaten the {nation.name} already."
-        mark, note = AUTHORED if self.catalogue.bot(name).authored else ("", "")
-        description, character = nation.description, nation.aggression
+        bot = self.catalogue.bot(name)
+        mark, note = AUTHORED if bot.authored else ("", "")
+        description, character = bot.description or nation.description, nation.aggression
         return Opponent(nation.id, nation.name, nation.pack, character, description, mark, note, reason)
 
     def _verdict(self, campaign: Campaign) -> str:

@@ -122,6 +122,8 @@ class NationDef:
     has_nation_deck: bool = True
     pile: str = "history"
     """What the pile under the Power card is called."""
+    demands: int = 0
+    """How much it asks of whoever plays it, from 1 to 5 by the judgement of its pack; 0 if that is not said."""
     no_short_game: str = ""
     """Why the short variant does not suit this nation; empty if it does."""
     notes: tuple[str, ...] = ()

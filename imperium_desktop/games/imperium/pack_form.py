@@ -96,11 +96,13 @@ CARD: Final[Mapping[str, Kind]] = {
     "points": _points,
 }
 
+MOST_DEMANDS: Final = 5
 NATION: Final[Mapping[str, Kind]] = {
     "name": name,
     "adjective": name,
     "description": text,
     "aggression": text,
+    "demands": whole(1, MOST_DEMANDS),
     "exhausts": whole(0, MOST_COPIES),
     "state": word(*STATES),
     "accession": word("flips", "scoring", "nothing"),

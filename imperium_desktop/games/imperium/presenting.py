@@ -55,6 +55,7 @@ def choices(catalogue: Catalogue) -> SetupChoices:
         ),
         _VARIANTS,
         opponents=tuple(_opponent(catalogue, name) for name in catalogue.bots),
+        versions_words="Side B is the basic one; side A is advanced, for those who know the nation.",
     )
 
 
@@ -220,13 +221,16 @@ def _solo_verdict(game: Imperium) -> str:
 def _side(nation: NationDef) -> PlayableSide:
     powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
     sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
-    return PlayableSide(nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides)
+    return PlayableSide(
+        nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides, nation.demands
+    )
 
 
 def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
-    nation = catalogue.nation(name)
-    notes = (OUR_OWN,) if catalogue.bot(name).authored else ()
-    return PlayableSide(nation.id, nation.name, nation.pack, nation.description, nation.aggression, notes)
+    nation, bot = catalogue.nation(name), catalogue.bot(name)
+    notes = (OUR_OWN,) if bot.authored else ()
+    description = bot.description or nation.description
+    return PlayableSide(nation.id, nation.name, nation.pack, description, nation.aggression, notes)
 
 
 def _power_words(card: CardDef) -> str:

@@ -34,6 +34,7 @@ def _rows(value: Any, path: Path) -> None:
 
 _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
+    "description": text,
     "dynasty": word(*DYNASTIES),
     "token": amounts(MOST_TOKENS),
     **dict.fromkeys((*STATES, JOURNEY), _rows),
@@ -63,7 +64,8 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         if name in data
     }
     token = Amounts.named(data.get("token", {"progress": 1}))
-    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty)
+    description = data.get("description", "")
+    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, description)
 
 
 def _row(entry: Mapping[str, Any], path: Path) -> BotRow:
