@@ -24,7 +24,7 @@ from imperium_desktop.games.imperium.effects import giving_up, playing, putting
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD
 from imperium_desktop.games.imperium.forms import FormError
-from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.game import EndlessTextError, Imperium
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.setup import new_game
@@ -229,6 +229,19 @@ def test_points_count_cards_wherever_they_can_be_named(place):
     points = text_card(points=f"1 per 1 region in {place}").points
     assert points is not None
     assert points.value(table.game, 0, table.card, "play") >= 3
+
+
+def test_texts_that_set_each_other_off_end_in_an_error():
+    """Each alone is in order: only together do they never end."""
+    table = rich_table()
+    game = table.with_face(text_card(passive="on gain materials: gain 1 population", exhaust="gain 1 materials"))
+    other = text_card(passive="on gain population: gain 1 materials")
+    game.deal.listen([other])
+    game.defs[game.seats[0].play[-1]] = other
+    game.pending = None
+    game.stack[-1].picked = (("exhaust", table.card),)
+    with pytest.raises(EndlessTextError):
+        game.advance()
 
 
 # Bot tables ----------------------------------------------------------------------------------------------------------

@@ -61,6 +61,9 @@ def hidden_from(game: Imperium, seat: int) -> set[int]:
             hidden.update(side.face_down, side.development)
         elif side.index != seat:
             hidden.update(side.hand, side.history)
+    if game.pending is not None and game.pending.seat == seat:
+        # Whoever looks through a deck sees what can be found there.
+        hidden -= {option.subject for option in game.pending.options}
     return hidden
 
 

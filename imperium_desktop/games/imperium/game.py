@@ -28,6 +28,14 @@ Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
 """Something listeners may react to: kind, seat, card, amount, where from, sources."""
 
 
+MOST_STEPS = 100_000
+"""No turn of a Bot comes near this between two decisions; texts that answer each other for ever pass it in a moment."""
+
+
+class EndlessTextError(Exception):
+    """Texts of own cards that never come to an end: each alone is in order, so no pack could be refused."""
+
+
 class GameOver(Exception):  # noqa: N818 - not an error: it drops the stack when the game ends in mid-sentence.
     """The game has ended."""
 
@@ -152,16 +160,23 @@ class Imperium:
         return self.outcome
 
     def advance(self) -> None:
-        """Runs until the next decision or the end."""
+        """Runs until the next decision or the end.
+
+        :raises EndlessTextError: if texts set each other off for ever.
+        """
         stack = self.stack
         try:
-            while self.pending is None:
+            for _ in range(MOST_STEPS):
+                if self.pending is not None:
+                    return
                 frame = stack[-1]
                 frame.node.step(self, frame)
         except GameOver:
             stack.clear()
             self.happened = ()
             self.cut = -1
+            return
+        raise EndlessTextError(f"nothing is decided after {MOST_STEPS} steps: texts of cards set each other off")
 
     def ask(
         self,
