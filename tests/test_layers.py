@@ -260,3 +260,66 @@ def test_what_serves_any_game_takes_no_part_of_one(module):
 def test_relative_imports_of_a_package_start_at_itself():
     assert faults("from .session import Session", "imperium_desktop.engine", is_package=True) == []
     assert len(faults("from ..games import imperium", "imperium_desktop.engine", is_package=True)) == 1
+
+
+# Within the game of Imperium -----------------------------------------------------------------------------------------
+
+IMPERIUM = f"{PACKAGE}.games.imperium"
+TEXTS = {"effects.base", "effects.filters", "effects.passives"}
+"""What every text is made of; the rules read it."""
+COURSE = {"rules.opening", "rules.solstice", "rules.turns"}
+"""The course of a game: it runs texts and has verbs of its own."""
+AGAINST_THE_ORDER = {
+    ("rules.scoring", "rules.solstice"),  # what cards do before scoring is done as in a Solstice, on a copy
+}
+STOREYS = ("texts", "rules", "verbs", "course")
+
+
+def storey(name: str) -> int | None:
+    """How high a module of `rules` or `effects` stands; none for what lies in neither."""
+    parts = name.split(".")
+    module = ".".join(parts[:2])
+    if parts[0] not in ("rules", "effects") or len(parts) < 2:
+        return None
+    if module in TEXTS | COURSE:
+        return STOREYS.index("texts" if module in TEXTS else "course")
+    return STOREYS.index("rules" if parts[0] == "rules" else "verbs")
+
+
+def upward(source: str, module: str) -> list[str]:
+    """The imports of what stands higher, by line."""
+    own = storey(module)
+    assert own is not None
+    found = []
+    for line, name in imports(ast.parse(source), f"{IMPERIUM}.{module.partition('.')[0]}"):
+        what = name.removeprefix(f"{IMPERIUM}.")
+        height = storey(what) if name.startswith(IMPERIUM) else None
+        if height is not None and height > own and (module, ".".join(what.split(".")[:2])) not in AGAINST_THE_ORDER:
+            found.append(f"line {line}: imports {what}")
+    return found
+
+
+STOREY_FILES = [file for file in IN_LAYERS if storey(module_name(file).removeprefix(f"{IMPERIUM}.")) is not None]
+
+
+@pytest.mark.parametrize("file", STOREY_FILES, ids=module_name)
+def test_rules_are_below_the_verbs_and_above_what_texts_are_made_of(file):
+    assert upward(file.read_text(encoding="utf-8"), module_name(file).removeprefix(f"{IMPERIUM}.")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "imported", "count"),
+    [
+        ("rules.market", "effects.base import Step", 0),
+        ("rules.market", "effects.control import May", 1),
+        ("rules.market", "effects import control", 1),
+        ("rules.market", "rules import turns", 1),
+        ("rules.turns", "effects.acquiring import BreakThrough", 0),
+        ("effects.decks", "rules import market", 0),
+        ("effects.decks", "rules.turns import ACTING", 1),
+        ("effects.filters", "rules.zones import where", 1),
+        ("effects.filters", "cards import CardDef", 0),
+    ],
+)
+def test_what_stands_higher_is_not_imported(module, imported, count):
+    assert len(upward(f"from {IMPERIUM}.{imported}", module)) == count

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
+from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
 from imperium_desktop.games.imperium.effects.playing import FLIPPED
 from imperium_desktop.games.imperium.effects.resources import Steal, gain
@@ -17,7 +18,7 @@ from imperium_desktop.games.imperium.phrases import of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.paying import amount_words
-from imperium_desktop.games.imperium.rules.zones import Place, lift, with_garrison
+from imperium_desktop.games.imperium.rules.zones import lift, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 

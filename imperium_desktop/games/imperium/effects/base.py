@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
+from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 
@@ -117,6 +118,10 @@ class Effect(Step):
     def words(self, long: bool) -> str:
         """How it reads: short for the face, long for the tooltip."""
         raise NotImplementedError(type(self).__name__)
+
+    def aim(self) -> str:
+        """What it is about, as what something is done or asked for."""
+        return lower(self.words(long=True))
 
     @property
     def gift(self) -> str:

@@ -71,13 +71,6 @@ def _within(effect: Effect, long: bool) -> str:
     return lower(effect.words(long))
 
 
-def aim_words(effect: Effect) -> str:
-    """What an effect is about, as what something is done or asked for: alternatives are listed."""
-    if isinstance(effect, Sentences):
-        return ", then ".join(map(aim_words, effect.parts))
-    return effect.listing() if isinstance(effect, Choose) else _within(effect, long=True)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Several(Effect):
     """Several things that are all done, one after the other."""
@@ -134,6 +127,9 @@ class Sentences(Several):
 
     def words(self, long: bool) -> str:
         return " ".join(part.words(long) + "." for part in self.parts)
+
+    def aim(self) -> str:
+        return ", then ".join(part.aim() for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -244,7 +240,7 @@ class May(Effect):
         return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"{aim_words(self.body)}?"
+        return f"{self.body.aim()}?"
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         return f"You may {lower(self.body.reckoned(game, scope))}"
@@ -318,6 +314,9 @@ class Choose(Effect):
         offered = tuple([option.value for option in decision.options if option.id != NO])
         listing = self.listing(offered)
         return f"{listing}?" if len(listing) <= MOST_LISTED else f"which of these {NUMERALS[len(offered)]} do you do?"
+
+    def aim(self) -> str:
+        return self.listing()
 
     def listing(self, places: tuple[int, ...] = ()) -> str:
         """The alternatives in one clause; what they simply give is named after one verb."""

@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
     named,
 )
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of, places_words
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
@@ -29,7 +29,7 @@ from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
-from imperium_desktop.games.imperium.rules.zones import Place, find_in
+from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS

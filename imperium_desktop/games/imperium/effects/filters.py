@@ -203,3 +203,22 @@ def _with_article(noun: str) -> str:
 
 ANY_CARD = Filter(everything=True)
 UNREST = Filter(suits=("unrest",))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Under:
+    """The cards garrisoned under some of a seat's cards: this one, or those that fit."""
+
+    host: Filter | None
+
+    def hosts(self, game: Imperium, seat: int, card: int) -> list[int]:
+        """The cards meant. Permanent cards are meant only by name."""
+        if self.host is None:
+            return [card]
+        side = game.seats[seat]
+        named = [other for other in side.permanent if self.host.names and self.host.matches(game, other)]
+        return [*self.host.among(game, side.play), *named]
+
+
+Place = str | Under
+"""Where cards are looked for: a zone by its name, or beneath cards."""

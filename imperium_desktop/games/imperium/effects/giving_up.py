@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     extent_of,
 )
+from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
@@ -21,13 +22,7 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.playing import EXHAUSTED
-from imperium_desktop.games.imperium.rules.zones import (
-    DISCARDED,
-    Place,
-    find_in,
-    where,
-    with_garrison,
-)
+from imperium_desktop.games.imperium.rules.zones import DISCARDED, find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:

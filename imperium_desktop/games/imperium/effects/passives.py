@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.rules.zones import Place
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, resource_words
 
 if TYPE_CHECKING:

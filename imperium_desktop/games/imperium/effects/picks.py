@@ -16,16 +16,11 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
 from imperium_desktop.games.imperium.phrases import listed, lower
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.zones import (
-    Place,
-    Under,
-    find_in,
-    where,
-)
+from imperium_desktop.games.imperium.rules.zones import find_in, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 

@@ -10,7 +10,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, own_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.control import possible
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.effects.picks import What, bounds_of, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -18,7 +18,7 @@ from imperium_desktop.games.imperium.phrases import listed, lower, plain
 from imperium_desktop.games.imperium.rules import avoiding, borrowing, ending, market, playing
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.rules.paying import amount_words
-from imperium_desktop.games.imperium.rules.zones import Place, find_in, where, with_garrison
+from imperium_desktop.games.imperium.rules.zones import find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
 from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
 
@@ -144,8 +145,6 @@ class CardCount(Count):
     place: str | None
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
-        from imperium_desktop.games.imperium.rules.zones import owned
-
         if self.place == "exile":
             return self.filter.total(game, game.exile)
         total = sum(
@@ -170,8 +169,6 @@ class OthersUnrestCount(Count):
     """Unrest that the other players score."""
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
-        from imperium_desktop.games.imperium.rules.zones import owned
-
         return sum(
             game.defs[other].suits.count("unrest") for rival in game.others(seat) for other, _ in owned(game, rival)
         )

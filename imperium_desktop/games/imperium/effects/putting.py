@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
@@ -21,7 +21,6 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
-    Place,
     in_the_open,
     into_history,
     into_own_pile,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.rules.zones import Place, Under, find_in
+from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 

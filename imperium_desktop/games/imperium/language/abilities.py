@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects import conditions, control, passives
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.effects.resources import AddToMarket
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.sense import (
@@ -20,7 +20,6 @@ from imperium_desktop.games.imperium.language.sense import (
     check_text,
     check_trigger,
 )
-from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 

@@ -10,7 +10,7 @@ from lark import Token, Transformer, v_args
 from imperium_desktop.games.imperium.bot import verbs
 from imperium_desktop.games.imperium.effects import acquiring, conditions, control, decks, giving_up, playing, putting
 from imperium_desktop.games.imperium.effects.base import Effect
-from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
 from imperium_desktop.games.imperium.effects.resources import (
@@ -30,7 +30,6 @@ from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, Seat
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
-from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 Places = tuple[Place, ...]

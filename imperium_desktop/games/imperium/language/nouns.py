@@ -6,12 +6,11 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
-from imperium_desktop.games.imperium.rules.zones import Place, Under
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
 
 

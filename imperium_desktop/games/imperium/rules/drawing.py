@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market
-from imperium_desktop.games.imperium.rules.zones import Place, into_history, into_own_pile, where, with_garrison
+from imperium_desktop.games.imperium.rules.zones import into_history, into_own_pile, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 

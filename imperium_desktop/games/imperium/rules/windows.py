@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
 from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
-from imperium_desktop.games.imperium.effects.control import aim_words
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
@@ -136,7 +135,7 @@ class Window(Step):
         name = subject_name(game, uses[0])
         how = f"use the Exhaust text of {name}" if uses[0].id.startswith("borrow:") else f"exhaust {name}"
         ability = _ability(game, frame.data[1][uses[0].value])
-        return f"{how} to {aim_words(ability.effect).rstrip('.')}?"
+        return f"{how} to {ability.effect.aim().rstrip('.')}?"
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return "does not react to what happened"

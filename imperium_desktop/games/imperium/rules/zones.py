@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Place, Under
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
@@ -187,24 +186,6 @@ def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
         if game.garrisons and "keeps-unscored" not in game.defs[host].traits:
             for card in game.garrisons.get(host, ()):
                 yield card, "garrison"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Under:
-    """The cards garrisoned under some of a seat's cards: this one, or those that fit."""
-
-    host: Filter | None
-
-    def hosts(self, game: Imperium, seat: int, card: int) -> list[int]:
-        """The cards meant. Permanent cards are meant only by name."""
-        if self.host is None:
-            return [card]
-        side = game.seats[seat]
-        named = [other for other in side.permanent if self.host.names and self.host.matches(game, other)]
-        return [*self.host.among(game, side.play), *named]
-
-
-Place = str | Under
 
 
 def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1) -> list[tuple[int, str]]:

@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.windows import REACTING
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.scenario.picking import PLACE_WORDS, CardPicker
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 StepTable = dict[str, Any]
 """A step as it is read from a file: its keys say what is chosen."""
@@ -140,7 +140,7 @@ class Reader:
         return _meant(step, cards[:number], "number")
 
     def _pay(self, decision: Decision, step: StepTable) -> Meaning | None:
-        amounts = tuple(step["pay"].get(name, 0) for name in RESOURCES)
+        amounts = Amounts.named(step["pay"])
         return _found(step, next((option for option in decision.options if option.value == amounts), None), "pay")
 
     def _order(self, decision: Decision, step: StepTable) -> Meaning | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.decision_kinds import asked, own_words
 from imperium_desktop.games.imperium.effects.base import Effect
-from imperium_desktop.games.imperium.effects.control import Arrow, aim_words
+from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.phrases import lower, plain, upper
 from imperium_desktop.games.imperium.rules.zones import where
@@ -69,7 +69,7 @@ def _context(game: Imperium, frame: Frame | None) -> tuple[str, str]:
         if not isinstance(part, Arrow):
             continue
         if below is part.cost:
-            aim = f" to {plain(aim_words(part.result)).rstrip('.')}"
+            aim = f" to {plain(part.result.aim()).rstrip('.')}"
         elif part.cost.paid:
             paid = f" ({part.cost.paid})"
     return aim, paid

@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.effects import (
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.conditions import AllOf, CardsUnder, Condition, Has, Not
 from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.filters import Under
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import (
     ConditionalPoints,
@@ -28,7 +29,6 @@ from imperium_desktop.games.imperium.effects.points import (
     VariablePoints,
 )
 from imperium_desktop.games.imperium.effects.tallies import CardTally, SumTally, Tally
-from imperium_desktop.games.imperium.rules.zones import Under
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 from imperium_desktop.games.imperium.zone_table import BY_WORD
