@@ -52,6 +52,8 @@ class CounterView:
     amount: int
     place: str = ""
     """Which of several places it lies on, if it moves about."""
+    tokens: dict[str, int] = field(default_factory=dict)
+    """What lies there, so many of each kind, where that differs from its name; empty if it does not."""
 
     @property
     def key(self) -> str:
@@ -104,8 +106,8 @@ class Offer:
     weight: int = 1
     click: str | None = None
     """The item a click on which takes the offer, if it is another than the one dragged."""
-    before: str | None = None
-    """An option that must be chosen first: the offer belongs to the decision that follows it."""
+    before: tuple[str, ...] = ()
+    """Options that must be chosen first, each in its decision: the offer belongs to the one that follows them."""
     deed: str = ""
     """What dropping the item does, as a person would say it; empty if the words say it."""
     tokens: dict[str, int] = field(default_factory=dict)

@@ -156,11 +156,7 @@ class TableController(QObject):
         if offer.option.startswith(LAY):
             self._lay(offer, question)
             return
-        if offer.before is not None and (not self._choose(question.number, (offer.before,)) or self.fault is not None):
-            return
-        pending = self.session.pending
-        if pending is not None:
-            self._choose(pending.number, (offer.option,))
+        self._choose(question.number, *((option,) for option in offer.before), (offer.option,))
 
     def toggle(self, offer: Offer) -> None:
         """Picks something, or puts it back."""
@@ -206,21 +202,28 @@ class TableController(QObject):
             self.picked.clear()
             self.picked_changed.emit()
 
-    def _choose(self, number: int, options: tuple[str, ...]) -> bool:
+    def _choose(self, number: int, *answers: tuple[str, ...]) -> None:
+        """Answers a decision and those that follow it, and shows what came of it."""
+        told: list[Told] = []
+        refusal = ""
         try:
-            outcome = self.session.choose(Choice(number, options))
+            for options in answers:
+                outcome = self.session.choose(Choice(number, options))
+                told.append((self.session.position, outcome))
+                number = self.session.pending.number if self.session.pending is not None else -1
         except IllegalChoiceError as error:
-            self.refused.emit(str(error))
-            return False
+            refusal = str(error)
         except Exception as error:
             self._show_anew_after(error)
-            return False
-        self.fault = None
-        told = [(self.session.position, outcome), *self._answer_what_is_not_asked()]
-        if not self.moments.play(told):
-            self.tell(told)
-            self.refresh()
-        return True
+            return
+        if told:
+            self.fault = None
+            told += self._answer_what_is_not_asked()
+            if not self.moments.play(told):
+                self.tell(told)
+                self.refresh()
+        if refusal:
+            self.refused.emit(refusal)
 
     def tell(self, parts: list[Told]) -> None:
         """Tells some parts of the story to whoever listens."""

@@ -59,7 +59,8 @@ class Furniture:
                 item = self.counters[key] = CounterItem(key, counter.kind)
                 self.scene.addItem(item)
             item.setVisible(True)
-            item.name = f"{counter.amount} {counter.kind.replace('_', ' ')}"
+            item.name = counter_words(counter)
+            item.tokens = counter.tokens
             item.setPixmap(self._counter_picture(counter, plan))
             item.setPos(plan.rect.x, plan.rect.y)
         for key in [key for key in self.counters if key not in plans]:
@@ -69,6 +70,8 @@ class Furniture:
         pictures = self.scene.pictures
         if plan.style == "face":
             return pictures.die(plan.size, counter.amount)
+        if counter.tokens:
+            return pictures.tokens(counter.tokens, plan.size, plan.rect.width)
         kind = pictures.token_of(counter.kind)
         if plan.style == "row":
             return pictures.token_row(kind, plan.size, counter.amount, plan.rect.width)
@@ -126,3 +129,10 @@ class Furniture:
             standing.append(f"{own.score} points now")
         self.standing = NoteItem.shown(self.standing, self.scene, plan.standing, standing, pictures)
         self.account = NoteItem.shown(self.account, self.scene, plan.account, self.scene.controller.account, pictures)
+
+
+def counter_words(counter: CounterView) -> str:
+    """What lies there, in a few words."""
+    if counter.tokens:
+        return " and ".join(f"{amount} {kind}" for kind, amount in counter.tokens.items())
+    return f"{counter.amount} {counter.kind.replace('_', ' ')}"

@@ -148,7 +148,10 @@ class Gestures:
         if isinstance(item, CounterItem):
             kind = item.key.partition(":")[0]
             size = self.scene.plan.counters[item.key].size * 1.3
-            pixmap = pictures.token(pictures.token_of(kind), size, None)
+            if item.tokens:
+                pixmap = pictures.payment(item.tokens, round(size))
+            else:
+                pixmap = pictures.token(pictures.token_of(kind), size, None)
         else:
             pixmap = item.pixmap()
         ghost = QGraphicsPixmapItem(pixmap)

@@ -255,4 +255,6 @@ class CounterItem(TableItem):
 
     def __init__(self, key: str, name: str) -> None:
         super().__init__(key, name)
+        self.tokens: dict[str, int] = {}
+        """What lies there, so many of each kind, where that differs from its name."""
         self.setZValue(layers.TOKEN)

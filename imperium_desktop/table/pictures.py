@@ -21,6 +21,8 @@ from imperium_desktop.table.pixmap_cache import PixmapCache
 
 LEAST_LETTERS = 10.0
 """Smaller words are not worth having."""
+PITCH = 0.78
+"""How far tokens that lie side by side are apart, in widths of a token."""
 NAMED_FROM = 48
 """An empty place narrower than this has no room for its name; its tooltip has it."""
 
@@ -170,7 +172,7 @@ class Pictures(QObject):
     @staticmethod
     def token_of(counter: str) -> str:
         """What the tokens of a counter look like."""
-        return {"actions": "action", "exhausts": "exhaust", "market_token": "progress"}.get(counter, counter)
+        return {"actions": "action", "exhausts": "exhaust"}.get(counter, counter)
 
     def token(self, kind: str, size: float, count: int | None) -> QPixmap:
         """One token, with a number if there are several."""
@@ -217,6 +219,11 @@ class Pictures(QObject):
         whole = max(8, round(size))
         return self._kept(("die", whole, pips), lambda: draw_die(pips, whole, self.ratio))
 
+    def tokens(self, tokens: dict[str, int], size: float, room: float) -> QPixmap:
+        """So many tokens of each kind side by side, small enough for the room there is."""
+        number = max(1, sum(tokens.values()))
+        return self.payment(tokens, max(8, int(min(size, room / (1 + PITCH * (number - 1))))))
+
     def payment(self, tokens: dict[str, int], size: int) -> QPixmap:
         """What is paid: so many tokens of each kind, side by side."""
         key = ("payment", tuple(tokens.items()), size)
@@ -224,7 +231,7 @@ class Pictures(QObject):
 
     def _draw_payment(self, tokens: dict[str, int], size: int) -> QImage:
         kinds = [kind for kind, amount in tokens.items() for _ in range(amount)]
-        pitch = size * 0.78
+        pitch = size * PITCH
         image = self._image(size + pitch * max(0, len(kinds) - 1), size)
         painter = QPainter(image)
         for place, kind in enumerate(kinds):

@@ -84,7 +84,7 @@ class Walk:
                 assert self.page.scene.target_rect(offer.target) is not None, f"{offer}: there is no such target"
         elif offer.quiet:
             # Nobody needs to choose by itself what whatever follows it implies.
-            assert any(other.before == offer.option for other in self.page.controller.offers), offer
+            assert any(other.before[:1] == (offer.option,) for other in self.page.controller.offers), offer
         elif offer in self.page.controller.alternatives:
             stage = self.page.scene.furniture.stage
             assert stage is not None

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
+from imperium_desktop.engine.views import CounterView, ItemView, Question, SeatView, TableView, ZoneView
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones, script_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
+from imperium_desktop.games.imperium.rules.turns import LAYING_TOKEN, market_token
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.seat_names import player_name, seat_label
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
+from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
 from imperium_desktop.games.imperium.zone_table import (
     SEAT_LISTS,
@@ -65,20 +67,33 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     if game.pending is not None and game.pending.seat == viewer:
         offered = _offered(game, game.pending, zones)
         zones += [offered] if offered.items else []
-    if game.pending is not None and (token := asked(game.pending).kind.token):
-        counters.append(CounterView(token, None, 1))
+    question = question_for(game, viewer)
+    if question is not None:
+        add_shortcuts(game, question)
+        counters += _clean_up_token(game, question)
     return TableView(
         viewer,
         [_counters(game, seat.index, viewer) for seat in game.seats],
         zones,
         counters,
-        question_for(game, viewer),
+        question,
         game.round,
         game.active,
         _heading(game, viewer, script),
         script,
         stage_for(game, viewer),
     )
+
+
+def _clean_up_token(game: Imperium, question: Question) -> list[CounterView]:
+    """What is laid on a market card, while it is asked for or can be laid at once."""
+    name = LAYING_TOKEN.token
+    assert game.pending is not None
+    if asked(game.pending).kind is not LAYING_TOKEN and all(offer.item != name for offer in question.offers):
+        return []
+    amounts = market_token(game, game.pending.seat)
+    tokens = {kind: amount for kind, amount in zip(RESOURCES, amounts, strict=True) if amount}
+    return [CounterView(name, None, sum(amounts), tokens=tokens)]
 
 
 def _offered(game: Imperium, decision: Decision, zones: list[ZoneView]) -> ZoneView:

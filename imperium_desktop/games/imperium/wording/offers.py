@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.views import Manner, Offer, Question
 from imperium_desktop.games.imperium.decision_kinds import asked
-from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 
 _SEAT_ZONES: Final = {zone.word: zone.drop or zone.list_name for zone in SEAT_ZONES if zone.word}
 """Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
-
-ACTIVATE: Final = "turn:activate"
 
 
 def question_for(game: Imperium, viewer: int) -> Question | None:
@@ -30,9 +27,7 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
     offers: list[Offer] = []
     kind, _, counted = asked(decision)
     if decision.seat == viewer:
-        offers = _offers(game, decision)
-        if kind is CHOOSING_TURN:
-            offers = _with_activate(game, decision, offers)
+        offers = offers_of(game, decision)
     else:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
     source = decision.source if decision.source is not None and decision.source >= 0 else None
@@ -57,24 +52,7 @@ def habit_of(game: Imperium, decision: Decision) -> str:
     return f"{decision.kind.split(' ')[0]}: {game.defs[decision.source].name}"
 
 
-def _with_activate(game: Imperium, decision: Decision, offers: list[Offer]) -> list[Offer]:
-    """Whoever plays a card or uses one has chosen to activate: no need to say so first."""
-    activate = next(offer for offer in offers if offer.option == ACTIVATE)
-    activate.quiet = True
-    trial = game.clone()
-    chosen = decision.option(ACTIVATE)
-    assert chosen is not None
-    trial.answer([chosen])
-    following = trial.pending
-    if following is None:
-        return offers
-    chained = _offers(trial, following)
-    for offer in chained:
-        offer.before = ACTIVATE
-    return [*offers, *chained]
-
-
-def _offers(game: Imperium, decision: Decision) -> list[Offer]:
+def offers_of(game: Imperium, decision: Decision) -> list[Offer]:
     """Every option as an offer. Cards of the hand that print the same may each be picked up for the one option."""
     offers = [_offer(game, decision, option) for option in decision.options]
     hand = game.seats[decision.seat].hand
