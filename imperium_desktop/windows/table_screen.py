@@ -46,6 +46,8 @@ class TableScreen(QWidget):
         self.unfolded: int | None = None
         controller.setParent(self)
         self.scene = TableScene(controller, pictures, self._plan)
+        # Whatever is connected to it goes with the page; left to Python, the two would keep each other for ever.
+        self.scene.setParent(self)
         self.view = TableView(self.scene)
         self.log = self.make_log()
         self.tree = TableTree(controller)
