@@ -268,6 +268,10 @@ def main(arguments: list[str]) -> None:
     soak.application.exec()
     timer.stop()
     print(", ".join(f"{name} {count}" for name, count in sorted(soak.done.items())))
+    lowest: dict[int, float] = {}
+    for second, memory in soak.memory:
+        lowest[int(second // 60)] = min(memory, lowest.get(int(second // 60), memory))
+    print("lowest of each minute:", " ".join(f"{memory:.0f}" for memory in lowest.values()))
     half = [memory for _, memory in soak.memory[len(soak.memory) // 2 :]]
     print(f"second half: {min(half):.1f} to {max(half):.1f} MB, from {half[0]:.1f} to {half[-1]:.1f} MB")
     gc.collect()
