@@ -65,6 +65,20 @@ class SetupChoices:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenSetup:
+    """What a new game was set up with, as `GameKind.setup` takes it, and its seed."""
+
+    players: tuple[tuple[str, str], ...]
+    card_set: str
+    variants: tuple[str, ...]
+    first: int | None
+    practice: bool
+    opponent: str
+    difficulty: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One line of a final score."""
 
@@ -194,6 +208,15 @@ class GameKind(Protocol):
         """A set-up as the rules take it; with an opponent that the program plays it is for one person.
 
         `names` are those of the people, seat by seat, empty where nobody said.
+        """
+
+    def deal_code(self, setup: dict[str, Any], seed: int) -> str:
+        """A short code for a set-up and a seed, to be typed in elsewhere; empty if there is none for them."""
+
+    def read_code(self, code: str) -> ChosenSetup:
+        """What such a code stands for.
+
+        :raises ImperiumDesktopError: with a sentence if it is none, or cannot be dealt here.
         """
 
     def face(self, face_id: str) -> Face:

@@ -50,6 +50,8 @@ class Save:
     """Where it stands in a campaign; None for a game of its own."""
     origin: Origin | None = None
     """What it was branched from; None for a game that was dealt."""
+    setup: dict[str, Any] = field(default_factory=dict)
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,8 @@ class Saves:
             thumbnail=self.thumbnails.find(path),
             place=told.header.place,
             origin=told.header.origin,
+            setup=told.header.setup,
+            seed=told.header.seed,
         )
 
     def rename(self, path: Path, title: str) -> None:

@@ -20,7 +20,7 @@ from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_contents import Origin
+from imperium_desktop.storage.journal_contents import Origin, Place
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
@@ -92,6 +92,15 @@ class Desk(QObject):
                 "and the campaign log notes that."
             )
         return session
+
+    def deal_code(self, setup: dict[str, Any], seed: int, place: Place | None = None, over: bool = False) -> str:
+        """The short code of a deal; empty if it has none, or would show what an ironman game still hides."""
+        if place is not None and place.ironman and not over:
+            return ""
+        try:
+            return self.kind.deal_code(setup, seed)
+        except Exception:  # the set-up of a foreign file may hold anything, and its list is shown all the same
+            return ""
 
     def watch(self, source: Path | Record) -> Watchable:
         """A saved game, or a record that came from elsewhere, to be watched.

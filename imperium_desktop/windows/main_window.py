@@ -403,16 +403,18 @@ class MainWindow(QMainWindow):
             page.new_game.connect(self._after_game)
             page.start_page.connect(self.show_start)
             page.watch_again.connect(self._watch_again)
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
         session = self.table.controller.session
         try:
-            page.show_game(session.game, session.conceded)
+            place = session.header.place if isinstance(session, KeptSession) and session.header is not None else None
+            code = self.desk.deal_code(session.record.setup, session.record.seed, place, over=True)
+            page.show_game(session.game, session.conceded, code)
         except Exception as error:
             self.table.controller.meet(error)
             return
         page.offer_next("&To the campaign log" if self._campaign_played() else "")
         self._show(page)
-        from imperium_desktop.storage.kept_sessions import KeptSession
-
         if isinstance(session, KeptSession):
             self.desk.keep_result(session)
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout
 
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import labelled, segments
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
@@ -111,6 +115,7 @@ class NewGamePage(SetupPage):
         self.place_seats()
         self._show_who_begins()
         self.title.setPlaceholderText(self._usual_title())
+        self._show_code()
         words = {
             SOLO: self.tr("The program plays the other side; score more than it does."),
             PRACTICE: self.tr("One seat, no opponents: play for as many points as you can."),
@@ -150,26 +155,50 @@ class NewGamePage(SetupPage):
         return " – ".join(names)
 
     def _seed(self) -> int | None:
-        """The seed, or None for chance.
-
-        :raises ValueError: if what was typed is no seed.
-        """
+        """The seed, or None for chance and for what is no seed."""
         text = self.seed.text().strip()
-        if not text:
-            return None
-        if not (text.isascii() and text.isdigit()) or int(text) > MOST_SEED:
-            raise ValueError(text)
-        return int(text)
+        return int(text) if _is_number(text) and int(text) <= MOST_SEED else None
 
     def _check_seed(self) -> bool:
-        try:
-            self._seed()
-        except ValueError:
+        """Whether what was typed is a seed or nothing; a code fills in the whole page, and its seed stands here."""
+        text = self.seed.text().strip()
+        sentence = ""
+        if _is_number(text) and int(text) > MOST_SEED:
             sentence = self.tr("“{text}” is no seed; type a whole number up to {most}, or nothing for chance.")
-            self.seed_warning.say(sentence.format(text=self.seed.text().strip(), most=MOST_SEED))
-            return False
-        self.seed_warning.say("")
-        return True
+            sentence = sentence.format(text=text, most=MOST_SEED)
+        elif text and not _is_number(text):
+            try:
+                self.choose(self._desk.kind.read_code(text))
+            except ImperiumDesktopError as error:
+                sentence = str(error)
+        self.seed_warning.say(sentence)
+        self._show_code()
+        return not sentence
+
+    def choose(self, chosen: ChosenSetup) -> None:
+        """Sets everything up as it was chosen once."""
+        self.set_mode(SOLO if chosen.opponent else PRACTICE if chosen.practice else HOT_SEAT)
+        if self.mode == HOT_SEAT:
+            self.set_seats(len(chosen.players))
+        if chosen.opponent:
+            self.difficulty.setCurrentIndex(self.difficulty.findData(chosen.difficulty))
+        sides = [*chosen.players, *([(chosen.opponent, "")] if chosen.opponent else [])]
+        for seat, (side, version) in zip(self.taking_part, sides, strict=True):
+            # A seat that takes what another still has must not push it on.
+            seat.blockSignals(True)
+            seat.choose(side)
+            seat.choose_version(version)
+            seat.blockSignals(False)
+        self.choose_terms(chosen.card_set, chosen.variants)
+        self._show_choices()
+        self.first.setCurrentIndex(max(0, self.first.findData(chosen.first)))
+        self.seed.setText(str(chosen.seed))
+        self._show_code()
+
+    def _show_code(self) -> None:
+        """The code of what is chosen, once there is a seed: by chance nobody knows it before the deal."""
+        seed = self._seed()
+        self.code_line.show_code("" if seed is None else self._desk.deal_code(self._setup(), seed))
 
     def start_pressed(self) -> None:
         """Deals, unless something typed in makes no sense."""
@@ -177,7 +206,10 @@ class NewGamePage(SetupPage):
             self.seed.setFocus()
             self.seed.selectAll()
             return
-        setup = self._desk.kind.setup(
+        self.start.emit(self._setup(), self._seed(), self.title.text().strip() or self._usual_title())
+
+    def _setup(self) -> dict[str, Any]:
+        return self._desk.kind.setup(
             [(seat.side.id, seat.version) for seat in self.people],
             self.card_set.currentData(),
             self.chosen_variants,
@@ -187,7 +219,6 @@ class NewGamePage(SetupPage):
             self.difficulty.currentData() if self.mode == SOLO else "",
             [seat.player_name for seat in self.people],
         )
-        self.start.emit(setup, self._seed(), self.title.text().strip() or self._usual_title())
 
     # Making the page -------------------------------------------------------------------------------------------------
 
@@ -200,7 +231,15 @@ class NewGamePage(SetupPage):
         self.first = QComboBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("By chance"))
-        self.seed.setToolTip(self.tr("The same seed deals the same game again"))
+        self.seed.setToolTip(
+            self.tr("The same number deals the same cards again; the code of a game sets everything up as it was")
+        )
+        self.code_line = CodeLine(QBoxLayout.Direction.TopToBottom)
+        for changed in (self.card_set.currentIndexChanged, self.difficulty.currentIndexChanged):
+            changed.connect(lambda _: self._show_code())
+        self.first.currentIndexChanged.connect(lambda _: self._show_code())
+        for box in self.variants.values():
+            box.toggled.connect(lambda _: self._show_code())
         self.seed.editingFinished.connect(self._check_seed)
         self.seed_warning = WarningLabel()
         self.title = QLineEdit()
@@ -226,8 +265,9 @@ class NewGamePage(SetupPage):
         self.difficulty_label = self.add_difficulty(column, self.tr("D&ifficulty"))
         self.first_label = labelled(column, self.tr("Who &begins"), self.first)
         column.addSpacing(8)
-        labelled(column, self.tr("S&eed"), self.seed)
+        labelled(column, self.tr("S&eed, or code of a game"), self.seed)
         column.addWidget(self.seed_warning)
+        column.addWidget(self.code_line)
         column.addSpacing(8)
         labelled(column, self.tr("&Title of the save"), self.title)
 
@@ -239,3 +279,7 @@ class NewGamePage(SetupPage):
         """Enter deals at once."""
         super().showEvent(event)
         self.start_button.setFocus()
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()

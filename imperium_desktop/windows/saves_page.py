@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.journals import SUFFIX
 from imperium_desktop.storage.saves import Deleted, Save
+from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.page import Page
@@ -258,6 +259,7 @@ class SavesPage(Page):
         self.export_button.setToolTip(self.tr("Copy the game to a file of your own"))
         self.import_button = push_button(self.tr("&Import…"))
         self.import_button.setToolTip(self.tr("Copy a game from a file into this list"))
+        self.code_line = CodeLine(QBoxLayout.Direction.TopToBottom)
         self.deleted_button = push_button("")
         self.deleted_button.setCheckable(True)
         self.restore_button = push_button(self.tr("&Bring back"), "main")
@@ -291,6 +293,8 @@ class SavesPage(Page):
         column.addSpacing(16)
         column.addWidget(self.export_button)
         column.addWidget(self.import_button)
+        column.addSpacing(16)
+        column.addWidget(self.code_line)
         column.addStretch(1)
         column.addWidget(self.remove_button)
         column.addWidget(self.deleted_button)
@@ -306,6 +310,10 @@ class SavesPage(Page):
         deleted = self.shows_deleted
         good = save is not None and not save.problem
         damaged = save is not None and bool(save.problem) and not save.newer
+        code = (
+            self._desk.deal_code(save.setup, save.seed, save.place, save.finished) if save is not None and good else ""
+        )
+        self.code_line.show_code(code if not deleted else "")
         self.open_button.setEnabled(good)
         self.watch_button.setEnabled(good)
         self.rename_button.setEnabled(good)

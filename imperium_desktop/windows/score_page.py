@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
@@ -71,12 +72,14 @@ class ScorePage(Page):
         self.table = _make_table(self.filter)
         self.table.setAccessibleName(self.tr("Points card by card"))
         self.total = QuietLabel()
+        self.code_line = CodeLine()
         self.notice = NoticeBar()
         self._arrange()
         self.add_shortcut(QKeySequence.StandardKey.Copy).activated.connect(self._copy)
 
-    def show_game(self, game: Game, conceded: int | None = None) -> None:
-        """Shows the scores of a game that is over; `conceded` is the seat that gave it up, if one did."""
+    def show_game(self, game: Game, conceded: int | None = None, code: str = "") -> None:
+        """Shows the scores of a game that is over; `conceded` is the seat that gave it up, `code` that of its deal."""
+        self.code_line.show_code(code)
         self._sheets = self._desk.kind.score_sheets(game, conceded)
         self.verdict.setText(self._desk.kind.verdict(game, conceded))
         self.notice.hide()
@@ -151,6 +154,7 @@ class ScorePage(Page):
         rows.addLayout(top)
         rows.addWidget(self.table, 1)
         rows.addWidget(self.total)
+        rows.addWidget(self.code_line)
         splitter = QSplitter()
         splitter.setChildrenCollapsible(False)
         splitter.setHandleWidth(12)

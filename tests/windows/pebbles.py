@@ -17,6 +17,7 @@ from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.kinds import (
     CONCEDED,
+    ChosenSetup,
     FinishedGame,
     FinishedSeat,
     GuideStep,
@@ -196,6 +197,14 @@ class PebblesKind:
             "first": first,
             "mode": "practice" if practice else "standard",
         }
+
+    def deal_code(self, setup: dict[str, Any], seed: int) -> str:
+        return f"PEBBLE-{len(setup['players'])}-{setup['mode']}-{seed}".upper()
+
+    def read_code(self, code: str) -> ChosenSetup:
+        if code != "PEBBLES":
+            raise ImperiumDesktopError(f"“{code}” is no code of a game.")
+        return ChosenSetup((("greens", "a"), ("reds", "b"), ("blues", "b")), "quarry", ("tide",), 2, False, "", "", 77)
 
     def face(self, face_id: str) -> Face:
         return next(face for face in self.faces() if face.id == face_id)

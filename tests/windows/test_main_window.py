@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.windows import main_window
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
@@ -164,3 +166,25 @@ def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:
     window.start_game(setup, 1, "Refused")
     assert window.table is None
     assert "Utopians" in window.notice.label.text()
+
+
+def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
+    given_up: Callable[..., MainWindow], qtbot: QtBot
+) -> None:
+    window = given_up(*SOLO)
+    code = window.desk.kind.deal_code(window.desk.kind.setup(*SOLO), 3)
+    line = window._made["score"].code_line
+    assert line.isVisible() and line.code.text() == code
+    qtbot.mouseClick(line.copy_button, Qt.MouseButton.LeftButton)
+    assert QApplication.clipboard().text() == code
+    window.show_saves()
+    page = window._made["saves"]
+    assert page.code_line.isVisible() and page.code_line.code.text() == code
+
+
+def test_an_ironman_game_keeps_its_code_until_it_is_over(window: MainWindow) -> None:
+    setup = window.desk.kind.setup(*SOLO)
+    place = Place("c1", 1, ironman=True)
+    assert window.desk.deal_code(setup, 3, place) == ""
+    assert window.desk.deal_code(setup, 3, place, over=True)
+    assert window.desk.deal_code({"players": 5}, 3) == ""

@@ -184,13 +184,20 @@ def test_who_begins_stays_while_others_change(page):
     assert page.first.currentData() == 1
 
 
-@pytest.mark.parametrize("text", ["shells", "-3", "1.5", "2147483648"])
-def test_a_bad_seed_is_explained_and_does_not_start(qtbot, page, text):
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("shells", "“shells” is no code of a game."),
+        ("-3", "“-3” is no code of a game."),
+        ("2147483648", "“2147483648” is no seed; type a whole number up to 2147483647, or nothing for chance."),
+    ],
+)
+def test_a_bad_seed_is_explained_and_does_not_start(qtbot, page, text, sentence):
     type_into(qtbot, page.seed, text)
     with qtbot.assertNotEmitted(page.start):
         qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     assert page.seed_warning.isVisible()
-    assert f"“{text}” is no seed" in page.seed_warning.text()
+    assert page.seed_warning.text() == sentence
     assert page.seed.hasFocus()
 
 
@@ -198,7 +205,7 @@ def test_foreign_digits_are_no_seed(qtbot, page):
     page.seed.setText("٣")  # QTest cannot type it
     with qtbot.assertNotEmitted(page.start):
         qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
-    assert "“٣” is no seed" in page.seed_warning.text()
+    assert "“٣” is no code" in page.seed_warning.text()
 
 
 def test_a_good_seed_and_a_title(qtbot, page):
@@ -281,3 +288,54 @@ def test_the_bot_is_described_as_its_opponent_meets_it(tmp_path, show):
 
 def test_the_way_to_the_cards_looks_like_a_button(page):
     assert page.seats[0].cards_button.property("look") != "flat"
+
+
+# Codes ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_code_of_a_game_sets_everything_up(qtbot, page):
+    """Also from a page on which the seats play what others are to play."""
+    page.seats[0].choose("reds")
+    page.seats[1].choose("greens")
+    page.set_mode("practice")
+    type_into(qtbot, page.seed, "PEBBLES")
+    qtbot.keyClick(page.seed, Qt.Key.Key_Return)
+    assert not page.seed_warning.isVisible()
+    assert page.seed.text() == "77"
+    setup, seed, _ = press_start(qtbot, page)
+    assert setup == {
+        "players": ["greens/a", "reds/b", "blues/b"],
+        "cards": "quarry",
+        "variants": ["tide"],
+        "first": 2,
+        "mode": "standard",
+    }
+    assert seed == 77
+
+
+def test_a_code_may_be_started_without_leaving_the_field(qtbot, page):
+    type_into(qtbot, page.seed, "PEBBLES")
+    setup, seed, _ = press_start(qtbot, page)
+    assert (setup["players"][0], seed) == ("greens/a", 77)
+
+
+def test_the_code_is_shown_once_there_is_a_seed(qtbot, page):
+    assert not page.code_line.isVisible()
+    type_into(qtbot, page.seed, "5")
+    qtbot.keyClick(page.seed, Qt.Key.Key_Tab)
+    assert page.code_line.isVisible()
+    assert page.code_line.code.text() == "PEBBLE-2-STANDARD-5"
+    qtbot.mouseClick(page.count_buttons[3], Qt.MouseButton.LeftButton)
+    assert page.code_line.code.text() == "PEBBLE-3-STANDARD-5"
+    qtbot.mouseClick(page.code_line.copy_button, Qt.MouseButton.LeftButton)
+    assert QApplication.clipboard().text() == "PEBBLE-3-STANDARD-5"
+
+
+@pytest.mark.parametrize("players", [[("celts", "a"), ("romans", "b")], [("qin", "b")]])
+def test_real_codes_lead_to_the_same_game(qtbot, tmp_path, show, players):
+    kind = ImperiumKind()
+    against = ("romans", "overlord") if len(players) == 1 else ("", "")
+    setup = kind.setup(players, "legends", ("revised_cards",), 0, False, *against)
+    page = show(NewGamePage(Desk(kind, Folders.below(tmp_path))))
+    type_into(qtbot, page.seed, kind.deal_code(setup, 4711).lower())
+    assert press_start(qtbot, page)[:2] == [setup, 4711]

@@ -12,7 +12,15 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event
     from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
-    from imperium_desktop.engine.kinds import FinishedGame, GuideStep, ScoreSheet, SetupChoices, SetupOption, Topic
+    from imperium_desktop.engine.kinds import (
+        ChosenSetup,
+        FinishedGame,
+        GuideStep,
+        ScoreSheet,
+        SetupChoices,
+        SetupOption,
+        Topic,
+    )
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.engine.views import TableView
@@ -107,6 +115,30 @@ class ImperiumKind:
         if any(names):
             setup["names"] = list(names)
         return setup
+
+    def deal_code(self, setup: dict[str, Any], seed: int) -> str:
+        """A short code for a set-up and a seed."""
+        from imperium_desktop.games.imperium.deal import Setup
+        from imperium_desktop.games.imperium.setup_codes import code_of
+
+        return code_of(Setup.from_json(setup), seed)
+
+    def read_code(self, code: str) -> ChosenSetup:
+        """What such a code stands for."""
+        from imperium_desktop.engine.errors import ImperiumDesktopError
+        from imperium_desktop.engine.kinds import ChosenSetup
+        from imperium_desktop.games.imperium.setup_codes import read_code
+
+        setup, seed = read_code(code)
+        # Every pack it names must be here, and a later rule may refuse it.
+        self.rules.content_hash(setup.to_json())
+        refused = self.rules.why_not_new(setup.to_json())
+        if refused:
+            raise ImperiumDesktopError(refused)
+        practice = setup.mode == "practice"
+        return ChosenSetup(
+            setup.players, setup.commons, setup.variants, setup.first, practice, setup.bot, setup.difficulty, seed
+        )
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""
