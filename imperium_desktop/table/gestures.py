@@ -31,7 +31,7 @@ class Gestures:
         self.scene = scene
         self.pressed: TableItem | None = None
         self.press_position = QPointF()
-        self.dragged: QGraphicsPixmapItem | None = None
+        self._dragged: QGraphicsPixmapItem | None = None
         self.home = QPointF()
         self.offset = QPointF()
         self.complained = False
@@ -41,6 +41,17 @@ class Gestures:
         self.menu_of = ""
         """The item whose menu was opened last."""
         self.focus: str | None = None
+
+    @property
+    def dragged(self) -> QGraphicsPixmapItem | None:
+        """What follows the mouse."""
+        return self._dragged
+
+    @dragged.setter
+    def dragged(self, item: QGraphicsPixmapItem | None) -> None:
+        was, self._dragged = self._dragged, item
+        if (was is None) != (item is None):
+            self.scene.dragging.emit(item is not None)
 
     def reset(self) -> None:
         """The table is about to change: let go of everything."""

@@ -37,6 +37,8 @@ class TableScene(QGraphicsScene):
     """An item is to be enlarged and explained."""
     strip_clicked = Signal(int)
 
+    dragging = Signal(bool)
+    """Something begins or ends to follow the mouse."""
     laid_out = Signal()
     """The plan is another."""
 

@@ -53,6 +53,7 @@ class TablePage(TableScreen):
 
     def _connect(self) -> None:
         self.scene.laid_out.connect(self._place_prompt)
+        self.scene.dragging.connect(self._place_prompt)
         self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self._confirm)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
@@ -83,7 +84,9 @@ class TablePage(TableScreen):
             self.prompt_bar.setGeometry(0, area.height() - round(room.height), area.width(), round(room.height))
         else:
             self.prompt_bar.setGeometry(round(room.x), round(room.y), round(room.width), round(room.height))
-        self.prompt_bar.setVisible(self.cover is None and not self.opponent.panel.isVisible())
+        # A card on its way must not pass beneath it; where it may be dropped says what is asked.
+        dragging = self.scene.gestures.dragged is not None
+        self.prompt_bar.setVisible(self.cover is None and not self.opponent.panel.isVisible() and not dragging)
 
     # What happens ----------------------------------------------------------------------------------------------------
 

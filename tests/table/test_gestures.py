@@ -301,3 +301,11 @@ def test_a_line_of_the_log_does_not_take_after_the_heading_before_it(table: Tabl
     assert heading.blockFormat().alignment() == Qt.AlignmentFlag.AlignHCenter
     assert heading.next().text().startswith("Place 1"), "who is at turn stands in the heading"
     assert heading.next().blockFormat().alignment() == Qt.AlignmentFlag.AlignLeft
+
+
+def test_the_prompt_makes_way_for_a_card_on_its_way(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.drag(driver.card("Dalmatia"), driver.middle("play:0"), drop=False)
+    assert not driver.page.prompt_bar.isVisible()
+    driver.let_go()
+    assert driver.page.prompt_bar.isVisible()
