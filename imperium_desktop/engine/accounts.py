@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.views import ItemView, TableView, ZoneView
@@ -68,23 +69,49 @@ def _events_from(place: _Place, opening: Outcome, outcomes: Sequence[Outcome]) -
 # What can be seen of it ----------------------------------------------------------------------------------------------
 
 
-def changed_items(before: TableView, after: TableView) -> set[str]:
-    """The keys of what lies elsewhere or is another than before: cards, and piles that are open to be seen.
+class Change(Enum):
+    """What became of something on the table."""
+
+    NEW = auto()
+    """A card that lay elsewhere, or was another, and a pile onto which one came."""
+    MORE = auto()
+    """Tokens were laid on it."""
+    LESS = auto()
+    """A pile from which something was taken."""
+
+
+def changes(before: TableView, after: TableView) -> dict[str, Change]:
+    """What became of the cards and piles that the viewer sees, by their keys.
 
     What lies in the viewer's own places is left out: whoever looks knows it.
     """
     places = {(zone.key, item.key): item for zone in before.zones for item in _all_items(zone)}
-    changed: set[str] = set()
+    found: dict[str, Change] = {}
     for zone in after.zones:
         if zone.seat == after.viewer:
             continue
+        if _was_taken_from(before, zone):
+            found[zone.key] = Change.LESS
         for item in _all_items(zone):
-            if item.key is not None and _differs(places.get((zone.key, item.key)), item):
-                changed |= {item.key, zone.key}
-    counts = {zone.key: len(zone.items) for zone in before.zones}
-    # Open cards that were taken leave a pile that is smaller.
-    taken = [zone for zone in after.zones if zone.seat is None and len(zone.items) < counts.get(zone.key, 0)]
-    return changed | {zone.key for zone in taken if any(item.key is not None for item in zone.items)}
+            change = _change(places.get((zone.key, item.key)), item)
+            if item.key is not None and change is not None:
+                found[item.key] = change
+                if zone.seat is None:
+                    found[zone.key] = change
+    return found
+
+
+def _was_taken_from(before: TableView, zone: ZoneView) -> bool:
+    """Whether a pile in the middle of the table, of which something can be seen, is smaller and looks different for it.
+
+    Cards that come out of a pile of one kind, and decks that only refill other places, are not worth a look.
+    """
+    former = next((other for other in before.zones if other.key == zone.key), None)
+    if former is None or zone.seat is not None or len(former.items) <= len(zone.items):
+        return False
+    if not any(item.key is not None for item in zone.items):
+        return False
+    return zone.items[0].face is None or zone.items[0].face != former.items[0].face
 
 
 def _all_items(zone: ZoneView) -> Iterator[ItemView]:
@@ -93,8 +120,8 @@ def _all_items(zone: ZoneView) -> Iterator[ItemView]:
         yield from item.garrison
 
 
-def _differs(before: ItemView | None, after: ItemView) -> bool:
-    """Whether a card is new in its place, or more lies on it."""
+def _change(before: ItemView | None, after: ItemView) -> Change | None:
     if before is None or before.face != after.face:
-        return True
-    return any(amount > before.tokens.get(kind, 0) for kind, amount in after.tokens.items())
+        return Change.NEW
+    more = any(amount > before.tokens.get(kind, 0) for kind, amount in after.tokens.items())
+    return Change.MORE if more else None

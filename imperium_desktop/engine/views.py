@@ -128,6 +128,8 @@ class Manner:
     """Whether the first offer is the plain one, which the Enter key takes."""
     listed: bool = False
     """Whether the answers are alternatives of a card's text: they stand on the stage."""
+    open: bool = False
+    """Whether all that matters for it lies open: it can be asked across the table, and nobody changes seats for it."""
     hint: str = ""
     """How it is answered, for whoever tries something else; empty if there is nothing to add."""
 

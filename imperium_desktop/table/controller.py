@@ -8,14 +8,18 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from imperium_desktop.engine.accounts import Change, changes, since_last_turn
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
+from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
 from imperium_desktop.table.moments import MomentPlayer, Told
 
 SHOWING = "Showing the table met a fault in the program"
+MOST_LINES = 5
+"""How many lines tell what the others did."""
 LAY = "lay:"
 """Begins the name of an offer that is not yet an answer: one token of a payment."""
 
@@ -56,8 +60,11 @@ class TableController(QObject):
         self.told_position = 0
         """After how many choices that happened which is told just now."""
         self.account: list[str] = []
-        """What the others did since the viewer last acted, in a few lines."""
+        """What the others did since the viewer's last turn, in a few lines, until the viewer does something."""
+        self.news: dict[str, Change] = {}
+        """What has changed by it, by its key."""
         self.moments = MomentPlayer(self)
+        self._look_back()
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
@@ -249,6 +256,7 @@ class TableController(QObject):
         pending = self.session.pending
         before = self.viewer
         self._look_from(self.viewer if pending is None else pending.seat)
+        self._look_back()
         if self.viewer != before:
             self.handed_over.emit(self.viewer)
         self.changed.emit()
@@ -263,6 +271,23 @@ class TableController(QObject):
                 self.view = replace(self.view, question=None)
         except Exception as error:
             self.view = replace(self.view, question=None)
+            self.meet(error)
+
+    def _look_back(self) -> None:
+        """What the viewer missed, or could not follow so quickly."""
+        self.account, self.news = [], {}
+        session = self.session
+        if len(self.view.seats) < 2:
+            return
+        try:
+            since = since_last_turn(self.viewer, session.opening, session.outcomes[: session.position])
+            if since is not None:
+                told = session.game.account(since.events, self.viewer, MOST_LINES)
+                self.account = [joined(parts) for parts in told]
+                self.news = changes(session.game_at(since.position).view(self.viewer), self.view)
+        except IllegalChoiceError:
+            return  # an older game need not be kept whole
+        except Exception as error:
             self.meet(error)
 
     # Faults ----------------------------------------------------------------------------------------------------------

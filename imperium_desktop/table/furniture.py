@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from imperium_desktop.table.scene import TableScene
 
 
+SINCE = "Since your last turn"
+
+
 class Furniture:
     """Brought to every new view by the scene, after the cards."""
 
@@ -128,7 +131,8 @@ class Furniture:
         if own is not None and own.score is not None:
             standing.append(f"{own.score} points now")
         self.standing = NoteItem.shown(self.standing, self.scene, plan.standing, standing, pictures)
-        self.account = NoteItem.shown(self.account, self.scene, plan.account, self.scene.controller.account, pictures)
+        lines = self.scene.controller.account
+        self.account = NoteItem.shown(self.account, self.scene, plan.account, lines, pictures, SINCE)
 
 
 def counter_words(counter: CounterView) -> str:

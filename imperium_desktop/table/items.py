@@ -85,6 +85,17 @@ class TableItem(QGraphicsPixmapItem):
         frame.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._marks[name] = frame
 
+    def tag(self, picture: QPixmap | None) -> None:
+        """Fastens a small sign to the lower left corner, or takes it off."""
+        old = self._marks.pop("tag", None)
+        if old is not None:
+            self._drop(old)
+        if picture is not None:
+            sign = QGraphicsPixmapItem(picture, self)
+            sign.setPos(-3, self.size[1] - sign.boundingRect().height() + 3)
+            sign.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._marks["tag"] = sign
+
     def dim(self, on: bool) -> None:
         """Lets the item step back under a shadow. It stays opaque: what lies beneath must not shine through."""
         old = self._marks.pop("dim", None)

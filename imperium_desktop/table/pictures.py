@@ -258,6 +258,28 @@ class Pictures(QObject):
         painter.end()
         return image
 
+    def tag(self, text: str, height: float) -> QPixmap:
+        """A word on a bright ground."""
+        whole = round(height)
+        return self._kept(("tag", text, whole), lambda: self._draw_tag(text, whole))
+
+    def _draw_tag(self, text: str, height: int) -> QImage:
+        font = self.font(8)
+        font.setPixelSize(max(8, round(height * 0.72)))
+        font.setBold(True)
+        width = QFontMetricsF(font).horizontalAdvance(text) + height * 0.8
+        image = self._image(width, height)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(24, 60, 40), 1))
+        painter.setBrush(QColor(150, 226, 176))
+        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height * 0.3, height * 0.3)
+        painter.setPen(QColor(16, 40, 26))
+        painter.setFont(font)
+        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.end()
+        return image
+
     def caption(self, text: str, width: float) -> QPixmap:
         """A name on a dark strip as wide as a card."""
         whole = round(width)

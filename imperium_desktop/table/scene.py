@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
+from imperium_desktop.engine.accounts import Change
 from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import ItemView, TableView, ZoneView
 from imperium_desktop.table import layers
@@ -24,6 +25,8 @@ OFFERED = "offered"
 """The key of the place where cards of closed piles are laid out to be chosen from."""
 GARRISON_PEEP = 0.11
 """How far a card tucked under another looks out where nothing says how much room there is, in widths of the card."""
+
+TAGS = {Change.NEW: "new", Change.MORE: "+", Change.LESS: "\N{MINUS SIGN}"}
 
 Planner = Callable[[TableView], TablePlan]
 
@@ -263,13 +266,15 @@ class TableScene(QGraphicsScene):
     # Marks -----------------------------------------------------------------------------------------------------------
 
     def show_marks(self) -> None:
-        """A quiet glow on what can be used now, a frame on what was picked."""
+        """A quiet glow on what can be used now, a frame on what was picked, a sign on what has changed."""
         usable = {offer.click or offer.item for offer in self.controller.offers if not offer.quiet}
         usable |= {offer.item for offer in self.controller.offers if not offer.quiet}
         picked = {offer.item for offer in self.controller.picked}
         for item in self.table_items():
             item.mark("glow", GLOW if item.key in usable and item.key not in picked else None)
             item.mark("picked", PICKED if item.key in picked else None, 5.0)
+            change = self.controller.news.get(item.key)
+            item.tag(self.pictures.tag(TAGS[change], max(11.0, item.size[0] * 0.13)) if change else None)
 
     def table_items(self) -> Iterator[TableItem]:
         """Everything offers can name, in a stable order."""

@@ -49,8 +49,6 @@ class TableView(QGraphicsView):
         self.setAccessibleDescription(
             "Arrow keys move the focus, Enter uses a card, Space enlarges it, Escape cancels."
         )
-        self.covered = False
-        """Whether a cover hides the table: nothing but lifting it can be done then."""
         self._tab_pressed = False
         self._pan_from: QPoint | None = None
         self._settle = QTimer(self)
@@ -136,10 +134,7 @@ class TableView(QGraphicsView):
         gestures = self.table.gestures
         self.table.motion.finish()
         key = Qt.Key(event.key())
-        if self.covered:
-            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-                self.confirm.emit()
-        elif key in ARROWS:
+        if key in ARROWS:
             gestures.step_focus(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier or not gestures.enter():

@@ -14,6 +14,7 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
 from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.windows.curtain import Curtain
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.guide import GuideBubble
 from imperium_desktop.windows.opponent_turn import OpponentTurn
@@ -32,11 +33,11 @@ class TablePage(TableScreen):
         super().__init__(desk, TableController(desk.kind, session), pictures)
         self.controller.kinds_not_asked = set(desk.settings.dont_ask)
         self.prompt_bar = PromptBar(self.controller, pictures, self.view)
-        self.cover: Cover | None = None
         self.guide: list[GuideStep] = []
         self._guide_shown: set[int] = set()
         self.bubble = GuideBubble(self.view)
         self.opponent = OpponentTurn(self)
+        self.curtain = Curtain(self)
         self.fault_bar = NoticeBar()
         self._lay_out()
         self._connect()
@@ -55,11 +56,10 @@ class TablePage(TableScreen):
         self.scene.laid_out.connect(self._place_prompt)
         self.scene.dragging.connect(self._place_prompt)
         self.view.zoomed.connect(self._place_prompt)
-        self.view.confirm.connect(self._confirm)
+        self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.number_pressed.connect(self.prompt_bar.press_number)
         self.prompt_bar.dont_ask.connect(self._dont_ask)
         self.prompt_bar.more_wanted.connect(self._list_answers)
-        self.controller.handed_over.connect(self._cover_between_players)
         self.controller.changed.connect(self._changed)
         self.controller.faulted.connect(self._tell_fault)
         self.bubble.got_it.connect(self._next_guide_step)
@@ -68,9 +68,7 @@ class TablePage(TableScreen):
     def lay_out_table(self) -> None:
         """Lays the table out for the size the view has now."""
         super().lay_out_table()
-        if self.cover is not None:
-            self._remove_cover()
-            self._cover_between_players(self.controller.viewer)
+        self.curtain.lay_out()
         self.opponent.place()
         self._show_guide()
 
@@ -118,12 +116,6 @@ class TablePage(TableScreen):
             self.scene.gestures.open_chooser(self.prompt_bar.button_offers(), at, question.prompt)
             self.view.setFocus()
 
-    def _confirm(self) -> None:
-        if self.cover is not None:
-            self.lift_cover()
-        else:
-            self.prompt_bar.press_default()
-
     def _dont_ask(self, habit: str) -> None:
         self.controller.kinds_not_asked.add(habit)
         self.desk.change_settings(dont_ask=tuple(sorted(self.controller.kinds_not_asked)))
@@ -163,58 +155,37 @@ class TablePage(TableScreen):
         super().showEvent(event)
         self.controller.moments.go_on()
 
-    # Cover -----------------------------------------------------------------------------------------------------------
+    # Curtain ---------------------------------------------------------------------------------------------------------
 
-    def _cover_between_players(self, seat: int) -> None:
-        if sum(seat.person for seat in self.controller.view.seats) < 2:
-            return
-        self._remove_cover()
-        self.enlarging.hide()
-        self.unfolded = None
-        name = self.controller.view.seats[seat].label
-        self.cover = Cover(name, self.scene.sceneRect(), self.pictures)
-        self.scene.addItem(self.cover)
-        self.scene.gestures.set_focus(None)
-        self.view.covered = True
-        self.view.setInteractive(False)
-        self.prompt_bar.setEnabled(False)
-        self.prompt_bar.hide()
-        self.drawer.pages.setEnabled(False)
-        self.log.text.setVisible(False)
-        self.tree.setVisible(False)
-        self.view.viewport().installEventFilter(self)
-
-    def _remove_cover(self) -> None:
-        if self.cover is not None:
-            self.scene.removeItem(self.cover)
-            self.cover = None
+    @property
+    def cover(self) -> Cover | None:
+        """What hides the table between two players, while it does."""
+        return self.curtain.cover
 
     def cover_at_start(self) -> None:
         """Whoever begins or goes on sits down first: nobody's hand lies open to the others."""
-        self._cover_between_players(self.controller.viewer)
+        self.curtain.fall_at_start()
 
     def lift_cover(self) -> None:
         """The next player sits at the table."""
-        self._remove_cover()
-        self.view.viewport().removeEventFilter(self)
-        self.view.covered = False
-        self.view.setInteractive(True)
-        self.prompt_bar.setEnabled(True)
-        self.drawer.pages.setEnabled(True)
-        self.log.text.setVisible(True)
-        self.tree.setVisible(True)
-        self.log.tell_anew()
-        self.lay_out_table()
+        self.curtain.lift()
+
+    def show_table(self, shown: bool) -> None:
+        """Whether everything that one player only may see is shown, and can be used."""
+        self.enlarging.hide()
+        self.unfolded = None
+        self.scene.gestures.set_focus(None)
+        self.view.setInteractive(shown)
+        self.prompt_bar.setEnabled(shown)
+        self.prompt_bar.setVisible(shown)
+        self.drawer.pages.setEnabled(shown)
+        self.log.text.setVisible(shown)
+        self.tree.setVisible(shown)
+        if shown:
+            self.log.tell_anew()
+            self.lay_out_table()
+        # The keys are the table's, whatever button was pressed before.
         self.view.setFocus()
-
-    def eventFilter(self, watched: object, event: object) -> bool:
-        from PySide6.QtCore import QEvent
-
-        assert isinstance(event, QEvent)
-        if self.cover is not None and event.type() == QEvent.Type.MouseButtonPress:
-            self.lift_cover()
-            return True
-        return False
 
     # Guide -----------------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,11 @@ class ScriptedPlayer:
     def step(self) -> None:
         """Answers one question, or does one part of an answer."""
         page = self.driver.page
+        if page.cover is not None and page.cover.notice.offers:
+            number = page.controller.session.position
+            self.driver.press((Qt.Key.Key_1, Qt.Key.Key_2)[self.chance.below(2)])
+            assert page.controller.session.position > number
+            return
         if page.cover is not None:
             self.driver.press(Qt.Key.Key_Return)
             assert page.cover is None

@@ -63,6 +63,8 @@ class Parameter(Enum):
     ICON = auto()
 
 
+Openness = Callable[["Imperium", str], bool]
+"""Judges a question by the game and the parameter of its kind."""
 Words = Callable[["Imperium", "Decision", "Option"], str]
 """Says what an option means."""
 
@@ -118,6 +120,8 @@ class DecisionKind:
     """Whether the card stays where it is: it is clicked, not moved."""
     token: str = ""
     """The token that is laid on the card, and dragged in its place."""
+    in_the_open: Openness | None = None
+    """Whether all that matters for it lies open to everybody; None if whoever is asked wants to see their cards."""
     manner: Manner = Manner()  # noqa: RUF009 - it cannot be changed
 
     def __post_init__(self) -> None:

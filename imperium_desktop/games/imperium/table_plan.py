@@ -43,7 +43,7 @@ GARRISON_PEEP: Final = 0.11
 """How far a garrison looks out above a card in play, in widths of that card."""
 STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
-LEAST_ACCOUNT: Final = 150.0
+LEAST_ACCOUNT: Final = 110.0
 MOST_ACCOUNT: Final = 330.0
 SLOT_SIZE: Final = 0.84
 """How big the cards of a Bot's slots are beside those of the market."""

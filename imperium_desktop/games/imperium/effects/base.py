@@ -83,6 +83,11 @@ class Effect(Step):
         return False
 
     @property
+    def blind(self) -> bool:
+        """Whether whoever may do it can say yes or no without looking at their cards."""
+        return False
+
+    @property
     def harms(self) -> bool:
         """Whether a player who avoids an attack is spared this."""
         return False

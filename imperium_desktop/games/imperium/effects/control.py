@@ -46,7 +46,19 @@ def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
     return game.seats[seat].nation_def.name
 
 
-DOING: Final = DecisionKind("may", "Do you want to?", Habit.TEXT, words=own_words, parameter=Parameter.STEP)
+def _can_be_answered_blind(game: Imperium, uid: str) -> bool:
+    node = game.deal.step(uid)
+    return isinstance(node, May) and node.body.blind
+
+
+DOING: Final = DecisionKind(
+    "may",
+    "Do you want to?",
+    Habit.TEXT,
+    words=own_words,
+    parameter=Parameter.STEP,
+    in_the_open=_can_be_answered_blind,
+)
 CHOOSING: Final = DecisionKind(
     "choose",
     "Which of these do you do?",

@@ -68,6 +68,10 @@ class Draw(Effect):
     def asks_first(self) -> bool:
         return not self.quantity.fixed
 
+    @property
+    def blind(self) -> bool:
+        return True
+
     def available(self, game: Imperium, scope: Scope) -> int:
         """How many cards could be drawn."""
         return drawing.available(game, scope.seat, self.if_able)

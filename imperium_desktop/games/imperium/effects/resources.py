@@ -67,6 +67,10 @@ class Gain(Effect):
     most: int | None = None
     keywords = ("gain",)
 
+    @property
+    def blind(self) -> bool:
+        return True
+
     def times(self, game: Imperium, scope: Scope) -> int:
         """How many times the amounts are gained."""
         if self.per is None:

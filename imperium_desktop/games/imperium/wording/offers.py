@@ -25,11 +25,14 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
         return None
     prompt = game.prompt(decision)
     offers: list[Offer] = []
-    kind, _, counted = asked(decision)
+    kind, of, counted = asked(decision)
     if decision.seat == viewer:
         offers = offers_of(game, decision)
     else:
         prompt = f"The {game.seats[decision.seat].nation_def.name} decide."
+    manner = Manner() if counted else kind.manner
+    if kind.in_the_open is not None and kind.in_the_open(game, of):
+        manner = replace(manner, open=True)
     source = decision.source if decision.source is not None and decision.source >= 0 else None
     return Question(
         decision.number,
@@ -41,7 +44,7 @@ def question_for(game: Imperium, viewer: int) -> Question | None:
         source,
         offers,
         habit_of(game, decision),
-        Manner() if counted else kind.manner,
+        manner,
     )
 
 
