@@ -113,49 +113,66 @@ def _judged(
     :raises StorageError: if one of them is not what a pack is made of.
     """
 
-    def refuse(what: str) -> StorageError:
-        return StorageError(f"“{file.name}” was not added: {what}.")
-
     entries = archive.infolist()
     if len(entries) > MOST_FILES:
-        raise refuse(f"it has {len(entries)} entries, and {MOST_FILES} are the most")
+        raise _refusal(file, f"it has {len(entries)} entries, and {MOST_FILES} are the most")
     found: dict[zipfile.ZipInfo, PurePosixPath] = {}
     for info in entries:
-        name = info.filename
-        path = PurePosixPath(name)
-        parts = path.parts
-        if parts[:1] == ("__MACOSX",) or path.name == ".DS_Store":
+        path = PurePosixPath(info.filename)
+        if path.parts[:1] == ("__MACOSX",) or path.name == ".DS_Store":
             continue  # what macOS adds to every zip file; it is never unpacked
-        if _leads_away(info):
-            raise refuse(f"the name {quoted(name)} in it leads out of the folder of packs")
-        kind = stat.S_IFMT(info.external_attr >> 16)
-        if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-            raise refuse(f"{quoted(name)} in it is a link or a device, not a file")
-        if info.is_dir():
-            continue
-        if path.suffix.lower() not in SUFFIXES:
-            raise refuse(f"{quoted(name)} in it is no part of a pack; these are: {', '.join(SUFFIXES)}")
-        if len(parts) > MOST_DEPTH:
-            raise refuse(f"{quoted(name)} in it lies too deep; a pack is one folder, with at most one folder in it")
-        most = MOST_PICTURE_BYTES if path.suffix.lower() in PICTURES else MOST_TEXT_BYTES
-        if info.file_size > most:
-            raise refuse(f"{quoted(name)} in it has {info.file_size} bytes, and {most} are the most")
-        if info.flag_bits & 1:
-            raise refuse(f"{quoted(name)} in it is locked with a password")
-        if info.compress_type not in _METHODS:
-            raise refuse(f"{quoted(name)} in it is packed in a way that is not usual; pack it anew")
-        found[info] = path
-    if sum(info.file_size for info in found) > MOST_BYTES:
-        raise refuse(f"unpacked it has more than {MOST_BYTES} bytes")
-    if sum(info.file_size for info, path in found.items() if path.suffix.lower() not in PICTURES) > MOST_TEXTS_BYTES:
-        raise refuse(f"its texts have more than {MOST_TEXTS_BYTES} bytes together")
-    if not any(path.suffix.lower() != ".md" for path in found.values()):
-        raise refuse("there is neither a pack nor a picture in it")
+        if wrong := _wrong_with_entry(info) or ("" if info.is_dir() else _wrong_with_file(info, path)):
+            raise _refusal(file, wrong)
+        if not info.is_dir():
+            found[info] = path
+    if wrong := _wrong_with_all(found):
+        raise _refusal(file, wrong)
     placed = _placed(found, file.stem, inner_folders)
     for name, count in Counter(_as_everywhere(str(path)) for path in placed.values()).items():
         if count > 1:
-            raise refuse(f"{quoted(name)} is in it twice")
+            raise _refusal(file, f"{quoted(name)} is in it twice")
     return placed
+
+
+def _refusal(file: Path, wrong: str) -> StorageError:
+    return StorageError(f"“{file.name}” was not added: {wrong}.")
+
+
+def _wrong_with_entry(info: zipfile.ZipInfo) -> str:
+    """Why nothing is unpacked that has an entry like this, whatever it is; empty if nothing is wrong with it."""
+    if _leads_away(info):
+        return f"the name {quoted(info.filename)} in it leads out of the folder of packs"
+    if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR):
+        return f"{quoted(info.filename)} in it is a link or a device, not a file"
+    return ""
+
+
+def _wrong_with_file(info: zipfile.ZipInfo, path: PurePosixPath) -> str:
+    """Why a file is no part of a pack; empty if it may be one."""
+    name = quoted(info.filename)
+    if path.suffix.lower() not in SUFFIXES:
+        return f"{name} in it is no part of a pack; these are: {', '.join(SUFFIXES)}"
+    if len(path.parts) > MOST_DEPTH:
+        return f"{name} in it lies too deep; a pack is one folder, with at most one folder in it"
+    most = MOST_PICTURE_BYTES if path.suffix.lower() in PICTURES else MOST_TEXT_BYTES
+    if info.file_size > most:
+        return f"{name} in it has {info.file_size} bytes, and {most} are the most"
+    if info.flag_bits & 1:
+        return f"{name} in it is locked with a password"
+    if info.compress_type not in _METHODS:
+        return f"{name} in it is packed in a way that is not usual; pack it anew"
+    return ""
+
+
+def _wrong_with_all(found: dict[zipfile.ZipInfo, PurePosixPath]) -> str:
+    """Why the files together are no pack; empty if they may be one."""
+    if sum(info.file_size for info in found) > MOST_BYTES:
+        return f"unpacked it has more than {MOST_BYTES} bytes"
+    if sum(info.file_size for info, path in found.items() if path.suffix.lower() not in PICTURES) > MOST_TEXTS_BYTES:
+        return f"its texts have more than {MOST_TEXTS_BYTES} bytes together"
+    if not any(path.suffix.lower() != ".md" for path in found.values()):
+        return "there is neither a pack nor a picture in it"
+    return ""
 
 
 def _as_everywhere(name: str) -> str:

@@ -153,28 +153,30 @@ class Comparison:
             for item in wanted:
                 if any(self._is(card, item, seat) for card in cards):
                     raise DifferenceError(f"{what}: {item!r} is there, and should not be")
-            return
-        if not wanted:
-            rest = [card for card in cards if key != "nation" or self.game.defs[card].start != "accession"]
-            if rest:
+        elif not wanted:
+            if any(key != "nation" or self.game.defs[card].start != "accession" for card in cards):
                 raise DifferenceError(f"{what} should be empty and holds {shown}")
-            return
-        if key in PILES:
-            tops = list(reversed(cards))[: len(wanted)]
-            if len(tops) < len(wanted) or not all(
-                self._is(card, item, seat) for card, item in zip(tops, wanted, strict=True)
-            ):
+        elif key in PILES:
+            if not self._are_on_top(cards, wanted, seat):
                 raise DifferenceError(f"{what}, from the top, is {shown[: len(wanted) + 2]}, expected {wanted}")
-            return
+        elif not self._are_all(cards, wanted, seat):
+            raise DifferenceError(f"{what} is {shown}, expected {wanted}")
+
+    def _are_on_top(self, cards: list[int], wanted: list[Any], seat: int | None) -> bool:
+        tops = list(reversed(cards))[: len(wanted)]
+        return len(tops) == len(wanted) and all(
+            self._is(card, item, seat) for card, item in zip(tops, wanted, strict=True)
+        )
+
+    def _are_all(self, cards: list[int], wanted: list[Any], seat: int | None) -> bool:
         left = list(cards)
         # Entries with details first: a plain name must not use up the card they describe.
         for item in sorted(wanted, key=lambda item: isinstance(item, str)):
             match = next((card for card in left if self._is(card, item, seat)), None)
             if match is None:
-                raise DifferenceError(f"{what} is {shown}, expected {wanted}")
+                return False
             left.remove(match)
-        if left:
-            raise DifferenceError(f"{what} is {shown}, expected {wanted}")
+        return not left
 
     def _is(self, card: int, item: Any, seat: int | None) -> bool:
         game = self.game
