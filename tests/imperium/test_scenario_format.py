@@ -173,7 +173,7 @@ def test_what_is_compared_with_nothing_is_refused(run, table, words):
 
 def test_a_failed_step_shows_the_question_and_its_options(run):
     result = run(f'{UNREST}[[step]]\nplay = "Unrest"\n[[step]]\nchoose = 4')
-    assert "romans is asked: unrest: choose. [pay 1 population" in result.difference.lower()
+    assert "romans is asked: unrest: which of these three do you do? [pay 1 population" in result.difference.lower()
 
 
 START = """
