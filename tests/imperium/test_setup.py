@@ -9,11 +9,12 @@ import pytest
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.deal import VARIANTS, Setup
+from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import check_copies, check_table
 from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import play_checked
+from imperium_desktop.games.imperium.setup import new_game
 
 NATIONS = ["romans", "greeks", "persians", "carthaginians"]
 """Nations that add no Unrest to the pile."""
@@ -396,3 +397,19 @@ def test_a_game_with_a_replacement_is_played_to_its_end(two_boxes):
 def test_a_set_of_commons_that_is_too_small(two_boxes):
     """Six cards fill no market; a sentence says so before the deal breaks down."""
     assert "second" in refusal(two_boxes, players=["romans", "celts"], commons="second")
+
+
+def test_dealing_twice_from_one_deal_gives_the_same_game(catalogue):
+    """A card that gives way to one of another set must not stay in the deal for the next game."""
+    nations = ("minoans", "egyptians", "mauryans", "olmecs")
+    deals = [
+        make_deal(Setup(((name, "a"), ("romans", "a"))), catalogue) for name in nations if name in catalogue.nations
+    ]
+    added = 0
+    for deal in deals:
+        before = len(deal.defs)
+        first, second = new_game(deal, 3), new_game(deal, 3)
+        added += len(first.deal.defs) - before
+        assert first.fingerprint() == second.fingerprint()
+        assert len(deal.defs) == before
+    assert added, "no card gave way: this tries nothing"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -209,7 +209,7 @@ class Setup:
 
 @dataclass(slots=True)
 class Deal:
-    """The physical cards of one game. Shared by all clones."""
+    """The physical cards of one game. Shared by all clones; nothing is added once the table is laid out."""
 
     setup: Setup
     catalogue: Catalogue
@@ -235,6 +235,10 @@ class Deal:
 
     def __post_init__(self) -> None:
         self.steps = StepNames(self)
+
+    def copy(self) -> Deal:
+        """One to which cards can be added while this one stays as it is."""
+        return replace(self, defs=self.defs[:])
 
     def new_seat(self, index: int) -> Seat:
         """An empty side of the table."""

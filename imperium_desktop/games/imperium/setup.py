@@ -31,7 +31,8 @@ def new_game(deal: Deal, seed: int) -> Imperium:
 
 
 def lay_out(deal: Deal, seed: int) -> Imperium:
-    """The table as set-up leaves it, before anything is asked."""
+    """The table as set-up leaves it, before anything is asked. What is added goes into a deal of its own."""
+    deal = deal.copy()
     game = Imperium(deal, seed)
     # The first numbers of neighbouring seeds are alike in nothing once they went through the generator.
     _, game.random = randomness.next_number(game.random)
