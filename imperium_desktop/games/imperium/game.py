@@ -170,13 +170,28 @@ class Imperium:
                 if self.pending is not None:
                     return
                 frame = stack[-1]
+                depth = len(stack)
                 frame.node.step(self, frame)
+                if self.cut >= 0 and len(stack) < depth:
+                    # A step is done that had nothing to ask: what comes after it cannot be declined.
+                    self.cut = -1
         except GameOver:
             stack.clear()
             self.happened = ()
             self.cut = -1
             return
         raise EndlessTextError(f"nothing is decided after {MOST_STEPS} steps: texts of cards set each other off")
+
+    def let_decline(self) -> None:
+        """Lets the next question be declined: the stack is then cut back to here.
+
+        Whoever asks or answers uses it up, and so does a step that is done without having asked anything.
+        """
+        self.cut = len(self.stack)
+
+    def let_decline_no_more(self) -> None:
+        """Makes the next question one that has to be answered."""
+        self.cut = -1
 
     def ask(
         self,

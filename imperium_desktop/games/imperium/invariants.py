@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from imperium_desktop.engine.decisions import Decision
+from imperium_desktop.engine.decisions import NO, Decision
 from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
@@ -36,6 +36,8 @@ def check_table(game: Imperium) -> None:
     _check_market(game)
     if game.pending is None and not game.over:
         raise InvariantError("the game is not over and nothing is asked")
+    if game.cut >= 0 and (game.cut > len(game.stack) or not game.pending or game.pending.options[-1].id != NO):
+        raise InvariantError("something can be declined that is not being asked")
     if game.pending is not None and not game.pending.options:
         raise InvariantError(f"decision {game.pending.number} ({game.pending.kind}) has no options")
 

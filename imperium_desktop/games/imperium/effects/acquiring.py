@@ -102,7 +102,6 @@ class Acquire(Effect):
         if frame.stage % 2 == 0:
             found = self.candidates(game, scope)
             if frame.stage == 2 * self.times or not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             frame.stage += 1
@@ -173,7 +172,6 @@ class BreakThrough(Effect):
         if frame.stage == 0:
             frame.stage = 1
             if self.extent(game, scope, None) == NOTHING:
-                game.cut = -1
                 game.stack.pop()
                 return
             # A filter without suits declares none: whatever fits is looked for.
@@ -265,7 +263,6 @@ class SwapExileWithMarket(Effect):
         if frame.stage == 0:
             frame.stage = 1
             if self.extent(game, scope, None) == NOTHING:
-                game.cut = -1
                 game.stack.pop()
                 return
             exiled_cards = [(card, "exile") for card in game.exile]
@@ -315,7 +312,6 @@ class SwapHandWithNation(Effect):
         if frame.stage == 0:
             frame.stage = 1
             if len(side.nation) < 2 or not side.hand:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, SWAPPING_WITH_NATION, [(card, "hand") for card in side.hand], target="nation"):

@@ -234,7 +234,7 @@ class May(Effect):
             frame.picked = (False,)
             if self.body.asks_first:
                 # The body's own first question carries the "no"; declining it cuts the stack back to here.
-                game.cut = len(game.stack)
+                game.let_decline()
                 frame.stage = 2
                 self.body.start(game, frame.scope)
                 return
@@ -298,7 +298,6 @@ class Choose(Effect):
             places = self.offered(game, scope)
             if not places:
                 scope.done = False
-                game.cut = -1
                 game.stack.pop()
                 return
             options = [Option(f"alternative:{place + 1}", place) for place in places]

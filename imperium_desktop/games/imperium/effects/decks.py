@@ -225,7 +225,6 @@ class TakeThose(Effect):
             found = [(card, "limbo") for card in scope.those if card in game.limbo]
             least, most = self.quantity.bounds(len(found))
             if not most:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, TAKING, found, least, most, target="hand"):
@@ -418,7 +417,6 @@ class Find(Effect):
             found = self.candidates(game, scope)
             game.outcome.revealed = True
             if not found:
-                game.cut = -1
                 frame.picked = ()
             elif not game.ask_cards(frame, FINDING, found, target=self.to):
                 return

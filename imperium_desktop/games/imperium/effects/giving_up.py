@@ -152,7 +152,7 @@ class Discard(PickVerb):
         found = len(self.candidates(game, frame.scope)) + len(self.instead(game, frame.scope))
         if found >= frame.data[1]:
             options.append(Option(NO, -1))
-        game.cut = -1
+        game.let_decline_no_more()
         game.ask(frame, DISCARDING_FEWER, options, always=True)
         return True
 
@@ -175,7 +175,7 @@ class Discard(PickVerb):
         if not found or not most:
             return False
         needed = max(0, most - len(self.candidates(game, frame.scope)))
-        game.cut = -1
+        game.let_decline_no_more()
         if needed:
             return not game.ask_cards(frame, DISCARDING_INSTEAD, found, needed, min(most, len(found)), target="discard")
         options = [Option(f"{zone}:{card}", card, card, "discard") for card, zone in found]
@@ -187,7 +187,6 @@ class Discard(PickVerb):
         least, most, _ = frame.data
         least, most = min(least, len(found)), min(most, len(found))
         if not most:
-            game.cut = -1
             frame.picked = ()
             return True
         return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
@@ -349,7 +348,6 @@ class ReturnExhaust(Effect):
             frame.stage = 1
             found = self.exhausted(game, frame.scope)
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, RETURNING_EXHAUST, found):

@@ -114,7 +114,6 @@ class PickVerb(Effect):
                 weights = None
             least, most = self.quantity(game, scope).bounds(available)
             if not most:
-                game.cut = -1
                 frame.picked = ()
             elif not game.ask_cards(frame, self.kind, found, least, most, weights, self.target):
                 return

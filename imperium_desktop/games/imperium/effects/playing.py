@@ -109,7 +109,6 @@ class PlayCard(Effect):
             frame.stage = 1
             found = self.candidates(game, scope)
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, PLAYING, found, target="play"):
@@ -182,7 +181,6 @@ class Give(Effect):
             self._hand_over(game, frame)
         found = self.candidates(game, scope)
         if not frame.data or not found:
-            game.cut = -1
             game.stack.pop()
             return
         least, most = self.quantity.bounds(len(found))
@@ -239,7 +237,6 @@ class Treat(Effect):
             frame.stage = 1
             found = [(card, "play") for card in self.bearers(game, scope)]
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if self.each:
@@ -334,7 +331,6 @@ class RunOpponentExhaust(Effect):
             frame.stage = 1
             found = self.candidates(game, frame.scope)
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, BORROWING, found):
@@ -402,7 +398,6 @@ class CopyOpponent(Effect):
             frame.stage = 1
             found = self.candidates(game, frame.scope)
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, COPYING, found):

@@ -203,7 +203,6 @@ class PutOnDeck(PickVerb):
         found = self.candidates(game, frame.scope)
         least, most = self.what.quantity.bounds(len(found))
         if not most:
-            game.cut = -1
             frame.picked = ()
             return True
         return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
@@ -302,7 +301,6 @@ class Garrison(PickVerb):
                 found = self.candidates(game, scope)
                 least, most = self.what.quantity.bounds(len(found))
                 if not most or not self.hosts(game, scope):
-                    game.cut = -1
                     frame.picked = ()
                 elif not game.ask_cards(frame, self.kind, found, least, most, target=f"card:{scope.card}"):
                     return
@@ -312,7 +310,6 @@ class Garrison(PickVerb):
             # A card that is garrisoned leaves play: it cannot be what another goes under.
             hosts = [(card, "play") for card in self.hosts(game, scope) if card not in frame.data]
             if not hosts or not frame.data:
-                game.cut = -1
                 game.stack.pop()
                 return
             if self.host is None:

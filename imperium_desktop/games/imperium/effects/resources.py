@@ -310,7 +310,6 @@ class AddToMarket(Effect):
             frame.stage = 1
             found = [(card, "market") for card in game.slots if card >= 0]
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, ADDING_TOKENS, found, target="market"):
@@ -460,7 +459,6 @@ class CollectFromMarket(Effect):
             frame.stage = 1
             found = self.candidates(game)
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, COLLECTING, found):

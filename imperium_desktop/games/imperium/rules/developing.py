@@ -92,7 +92,6 @@ class DevelopStep(Step):
             frame.stage = 1
             found = [(card, "development") for card in developable(game, scope.seat, free)]
             if not found:
-                game.cut = -1
                 game.stack.pop()
                 return
             if not game.ask_cards(frame, DEVELOPING, found, target="discard"):

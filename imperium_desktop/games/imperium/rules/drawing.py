@@ -135,7 +135,7 @@ class Reshuffle(Step):
                     developing.bring_nation_card(game, scope)
                     return
                 if developing.developable(game, scope.seat, free=False):
-                    game.cut = len(game.stack)
+                    game.let_decline()
                     developing.develop(game, scope, free=False, by_reshuffle=True)
                     return
         if game.happened:

@@ -234,7 +234,7 @@ def settle_before_scoring(game: Imperium, seat: int) -> Imperium:
     """A copy of the game in which a seat has done all it can do before scoring."""
     trial = game.clone()
     trial.pending = None
-    trial.cut = -1
+    trial.let_decline_no_more()
     trial.happened = ()
     trial.stack = [Frame(STOP, Scope(seat, -1)), Frame(QUEUE, Scope(seat, -1), (BEFORE_SCORING.kinds, ()))]
     trial.advance()

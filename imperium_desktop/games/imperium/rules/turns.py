@@ -316,7 +316,7 @@ def _ask_for_practice_exile(game: Imperium, frame: Frame) -> None:
     frame.picked = ()
     cards = market.untouched(game) if game.deal.setup.mode == "practice" else []
     if cards:
-        game.cut = len(game.stack)
+        game.let_decline()
         game.ask_cards(frame, EXILING, [(card, "market") for card in cards], target="exile")
 
 
