@@ -1,6 +1,7 @@
 """A seat sees what lies face up and what is its own; no number of a hidden card reaches it."""
 
 from collections.abc import Iterator
+from itertools import islice, permutations
 
 import pytest
 
@@ -12,6 +13,7 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.showing import mark_of
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules.scoring import score_lines
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.table_plan import plan_table
@@ -76,6 +78,17 @@ def positions(setup: Setup, catalogue, seed: int) -> Iterator[Imperium]:
         if game.pending is None:
             return
         game.answer(player.choose(game.pending))
+
+
+@pytest.mark.parametrize("setup", [*TABLES, *SOLO, Setup((("atlanteans", "a"), ("romans", "a")))], ids=names)
+def test_the_score_of_others_counts_only_what_is_seen(setup, catalogue):
+    """Neither what sank beneath a Power card nor what lies face down in a Bot's slots."""
+    for game in islice(positions(setup, catalogue, seed=5), 0, None, 10):
+        for seat, other in permutations(range(len(game.seats)), 2):
+            view = game.view(seat)
+            hidden = hidden_from(game, seat)
+            seen = sum(line.points for line in score_lines(game, other) if line.card not in hidden)
+            assert view.seats[other].score == seen
 
 
 def told_to(game: Imperium, event: Event, seat: int) -> set[int]:

@@ -18,7 +18,11 @@ class ImperiumRules:
 
     name = "imperium"
     version = 2
-    """Raised whenever an old record would play differently."""
+    """Raised when the same choices lead to states with other fingerprints: by a rule, or by a field more in a state.
+
+    A finished record of another number is replayed without comparing fingerprints; a saved game is replayed first
+    whatever its number, and `agrees` says whether it came out the same.
+    """
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         self.catalogue = catalogue or standard_catalogue()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS
+from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS, SEAT_ZONES, Sight
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -58,6 +58,8 @@ class Seat:
     """What a saved game holds of it: numbers, words and lists of numbers."""
     scored_zones: ClassVar[tuple[str, ...]] = SCORED_LISTS
     """Zones whose cards are scored; garrisons and the Power card come on top."""
+    unseen: ClassVar[frozenset[str]] = frozenset(zone.name for zone in SEAT_ZONES if zone.sight is not Sight.EVERYONE)
+    """Places whose cards the others do not see."""
     turn: ClassVar[str] = "rule:turn"
     """The step that takes its turn."""
     has_hand: ClassVar[bool] = True

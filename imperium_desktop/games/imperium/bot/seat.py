@@ -17,6 +17,7 @@ from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
 from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES, Sight
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -47,6 +48,9 @@ class Bot(Seat):
     scored_zones: ClassVar[tuple[str, ...]] = (
         "face_down",
         *(name for name in Seat.scored_zones if name not in ("hand", "permanent")),
+    )
+    unseen: ClassVar[frozenset[str]] = frozenset(
+        ("face_down", *(zone.name for zone in BOT_ZONES if zone.sight is not Sight.EVERYONE))
     )
     turn: ClassVar[str] = "rule:bot turn"
     has_hand: ClassVar[bool] = False

@@ -47,7 +47,7 @@ def score(game: Imperium, seat: int) -> int:
 
 def score_in_the_open(game: Imperium, seat: int) -> int:
     """The points of a seat as far as the others can see what brings them."""
-    unseen = ("hand", "draw", "history") if game.seats[seat].has_hand else ("draw", "slots")
+    unseen = game.seats[seat].unseen
     return sum(line.points for line in score_lines(game, seat) if line.place not in unseen)
 
 
