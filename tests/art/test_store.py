@@ -117,7 +117,7 @@ def test_a_ratio_that_nobody_looks_at_is_dropped_drawn_or_not(qtbot):
     kept = face(qtbot, store, ratio=1.0)
     store.drawn_face(spec("rom.advance"), 120, 2.0)
     store.drop(2.0)
-    assert not store.busy and store.memory == kept.sizeInBytes()
+    assert not store.busy and store._bytes == kept.sizeInBytes()
     with qtbot.assertNotEmitted(store.ready, wait=200):
         pass
     assert store.drawn_face(spec("rom.advance"), 120, 2.0) is None

@@ -92,7 +92,7 @@ def _begin(nation: str) -> tuple[Imperium, int]:
     game = new_game(deal, seed=7)
     while game.pending is not None and game.pending.kind != "turn":
         game.answer(as_much_as_possible(game))
-    (card,) = deal.add(text_card())
+    (card,) = game.deal.add(text_card())
     game.seats[0].play.append(card)
     return game, card
 

@@ -24,6 +24,7 @@ EVERYTHING = {
     "palette": "dark",
     "art_folder": "/pictures/Bücher",
     "dont_ask": ("pay", "discard"),
+    "explain_after": 3.0,
     "window": (-5, 10, 1280, 720),
     "window_maximised": True,
     "drawer": "AAAA/w==",

@@ -86,12 +86,17 @@ class StepNames:
         return self._steps[uid]
 
     def above(self, effect: Effect) -> list[Effect]:
-        """The parts of a text that a part of it belongs to, the whole text first; none for a step of the rules."""
+        """The parts of a text that a part of it belongs to, the whole text first.
+
+        A step of the rules belongs to none, nor does a text that is none of these cards'.
+        """
         if effect.uid in RULE_STEPS:
             return []
-        whole = self.step(f"{words_of(effect.uid)}#0")
-        assert isinstance(whole, Effect)
-        return _way_to(effect, whole) or []
+        name = f"{words_of(effect.uid)}#0"
+        if name not in self._steps:
+            self._learn()
+        whole = self._steps.get(name)
+        return (_way_to(effect, whole) if isinstance(whole, Effect) else None) or []
 
     def text_of(self, uid: str) -> Text | None:
         """The text that a step is a part of; None for a step of the rules."""
