@@ -2,16 +2,17 @@
 
 Games of every kind are played by drags, clicks and keys, with undo, zoom, other sizes and looks, every page and dialog,
 saved games, replays and take-overs in between, as fast as the machine goes. Resident memory is printed every 15 seconds
-beside the numbers of widgets and Python objects: after a warm-up, in which the pictures of cards are drawn, it must not
-grow. Run it under Xvfb (`xvfb-run -a -s "-screen 0 1920x1080x24"`) or offscreen.
+beside the numbers of widgets and Python objects, and at the end what was in use right after a full collection once a
+minute: after a warm-up, in which pages are made and the pictures of cards fill their caches, it must not grow.
+Run it under Xvfb (`xvfb-run -a -s "-screen 0 1920x1080x24"`) or offscreen.
 """
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import os
 import random
+import shutil
 import sys
 import tempfile
 import time
@@ -35,11 +36,13 @@ from imperium_desktop.games.imperium.kind import ImperiumKind  # noqa: E402
 from imperium_desktop.games.imperium.selfplay import RandomPlayer  # noqa: E402
 from imperium_desktop.storage.folders import Folders  # noqa: E402
 from imperium_desktop.windows.desk import Desk  # noqa: E402
-from imperium_desktop.windows.garbage import GarbageCollector  # noqa: E402
+from imperium_desktop.windows.garbage import GarbageCollector, give_back  # noqa: E402
 from imperium_desktop.windows.main_window import MainWindow  # noqa: E402
 from imperium_desktop.windows.theme import apply_theme  # noqa: E402
 
 EVERY = 15.0
+LINES_BETWEEN = 4
+"""Lines between two looks at what is really in use."""
 MOST_SAVES = 12
 SIZES = ((1280, 720), (1600, 900), (1024, 700), (1440, 860), (1366, 768), (1820, 980))
 PAGES = ("show_cards", "show_statistics", "show_own_packs", "show_rules", "show_settings", "show_about")
@@ -69,6 +72,8 @@ class Soak:
         self.began = time.monotonic()
         self.next_line = 0.0
         self.memory: list[tuple[float, float]] = []
+        self.in_use: list[float] = []
+        """The same right after a full collection."""
 
     @property
     def seconds(self) -> float:
@@ -87,6 +92,10 @@ class Soak:
             f"{self.done['choice']:6} choices {self.done['game']:4} games",
             flush=True,
         )
+        if len(self.memory) % LINES_BETWEEN == 0:
+            gc.collect()
+            give_back()
+            self.in_use.append(resident())
 
     def run(self, minutes: float) -> Iterator[None]:
         """Plays until the time is over; between two steps the window's own loop goes on and removes what was left."""
@@ -268,16 +277,14 @@ def main(arguments: list[str]) -> None:
     soak.application.exec()
     timer.stop()
     print(", ".join(f"{name} {count}" for name, count in sorted(soak.done.items())))
-    lowest: dict[int, float] = {}
-    for second, memory in soak.memory:
-        lowest[int(second // 60)] = min(memory, lowest.get(int(second // 60), memory))
-    print("lowest of each minute:", " ".join(f"{memory:.0f}" for memory in lowest.values()))
     half = [memory for _, memory in soak.memory[len(soak.memory) // 2 :]]
     print(f"second half: {min(half):.1f} to {max(half):.1f} MB, from {half[0]:.1f} to {half[-1]:.1f} MB")
-    gc.collect()
-    ctypes.CDLL(None).malloc_trim(0)
-    print(f"after everything unused was given back: {resident():.1f} MB")
+    print("in use, minute by minute:", " ".join(f"{memory:.0f}" for memory in soak.in_use), "MB")
+    faults = list(soak.folders.faults.iterdir()) if soak.folders.faults.exists() else []
+    print(f"faults reported: {len(faults)}", *faults)
     soak.window.close()
+    if not faults:
+        shutil.rmtree(soak.folders.data.parent)
 
 
 if __name__ == "__main__":
