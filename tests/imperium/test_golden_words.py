@@ -1,7 +1,11 @@
-"""What a card says, word for word, for one card of each pattern: the texts were read beside what the cards do."""
+"""What a card says, word for word, for one card of each pattern: the texts were read beside what the cards do.
 
+A few of our texts can hardly be put differently from how others put them; of these the hash alone is kept.
+"""
+
+import hashlib
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 
@@ -19,9 +23,16 @@ CARDS = {card.id: card for card in standard_catalogue().cards()}
 @pytest.mark.parametrize("card_id", GOLDEN)
 def test_the_words_of_a_card(card_id):
     card, golden = CARDS[card_id], GOLDEN[card_id]
-    assert text_lines(card, long=True) == golden["long"]
-    assert text_lines(card, long=False) == golden["short"]
-    assert points_words(card, long=True) == golden.get("worth", "")
+    assert as_kept(text_lines(card, long=True), golden["long"]) == golden["long"]
+    assert as_kept(text_lines(card, long=False), golden["short"]) == golden["short"]
+    worth = [golden.get("worth", "")]
+    assert as_kept([points_words(card, long=True)], worth) == worth
+
+
+def as_kept(texts: Sequence[str], kept: Sequence[str]) -> list[str]:
+    """The texts, those hashed of which a hash is kept."""
+    hashed = [f"sha256 {hashlib.sha256(text.encode()).hexdigest()[:16]}" for text in texts]
+    return [code if code in kept else text for text, code in zip(texts, hashed, strict=True)]
 
 
 def patterns(value: object) -> Iterator[str]:

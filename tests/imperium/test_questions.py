@@ -1,5 +1,6 @@
 """What is asked is a whole sentence: by which card, what exactly, from where and for what."""
 
+import hashlib
 import re
 
 import pytest
@@ -85,7 +86,7 @@ ASKED = {
     "abandon": (
         'hand = ["rom.glory"]\nplay = ["Dalmatia", "Lakes", "Island", "Marsh"]',
         ("turn:activate", "play Glory"),
-        "Glory: abandon 3 Regions to look at the top 2 cards of the Fame deck, then take one of them",
+        "sha256 6d2460eacd5d2e77",
     ),
     "take": (
         'hand = ["rom.glory"]\nplay = ["Dalmatia", "Lakes", "Island"]',
@@ -168,7 +169,9 @@ def test_what_is_asked(name, situation):
     for answer in answers:
         give(game, answer)
     assert asked(game.pending).kind.name == name.split(",")[0], game.pending
-    assert game.prompt(game.pending) == sentence
+    prompt = game.prompt(game.pending)
+    # Of a sentence that can hardly be put differently from how others put it, the hash alone is kept.
+    assert sentence in (prompt, f"sha256 {hashlib.sha256(prompt.encode()).hexdigest()[:16]}")
 
 
 def give(game, answer):
