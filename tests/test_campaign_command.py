@@ -12,7 +12,7 @@ from imperium_desktop.__main__ import main
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
-from imperium_desktop.storage.campaign_desk import CampaignDesk
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.saves import Saves
 
@@ -20,7 +20,7 @@ from imperium_desktop.storage.saves import Saves
 def test_a_whole_campaign_is_played_and_exported(tmp_path, capsys):
     assert main(["campaign", "--play", "romans/a", "--name", "Ada", "--seed", "3", "--data-dir", str(tmp_path)]) == 0
     folders = Folders.below(tmp_path)
-    desk = CampaignDesk(ImperiumKind(), folders, pytest.fail)
+    desk = CampaignPlay(ImperiumKind(), folders, pytest.fail)
     [entry] = desk.entries()
     campaign = entry.campaign
     standing = desk.rules.standing(campaign)
@@ -58,7 +58,7 @@ def test_killed_in_the_middle_of_a_game_nothing_is_lost(tmp_path):
     child.wait(timeout=60)
 
     kind = ImperiumKind()
-    desk = CampaignDesk(kind, folders, pytest.fail)
+    desk = CampaignPlay(kind, folders, pytest.fail)
     campaign = desk.open(desk.entries()[0].campaign.id)
     assert len(campaign.results) >= 1
     if campaign.playing is not None:

@@ -15,8 +15,8 @@ from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
-from imperium_desktop.storage.campaign_desk import CampaignDesk
-from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet, write_text
+from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet, write_text
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
 
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Plays a campaign to its end and exports its log in every format."""
     folders = Folders.chosen(arguments.data_dir)
     kind = ImperiumKind(folders.packs)
-    desk = CampaignDesk(kind, folders, _tell)
+    desk = CampaignPlay(kind, folders, _tell)
     nation, _, side = arguments.play.partition("/")
     difficulties = kind.campaigns.difficulties(arguments.mode)
     start = CampaignStart(
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from imperium_desktop.windows.campaign_print import write_pdf
+    from imperium_desktop.windows.campaigns.printed_log import write_pdf
 
     application = QApplication.instance() or QApplication(sys.argv[:1])
     write_pdf(folder / "log.pdf", sheet)
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign:
+def play_campaign(desk: CampaignPlay, campaign: Campaign, seed: int) -> Campaign:
     """Plays a campaign to its end, game after game as the window does."""
     chance = RandomPlayer(seed)
     while not desk.rules.standing(campaign).over:
@@ -96,7 +96,7 @@ def play_campaign(desk: CampaignDesk, campaign: Campaign, seed: int) -> Campaign
     return campaign
 
 
-def _reward(desk: CampaignDesk, campaign: Campaign, chance: RandomPlayer) -> Reward:
+def _reward(desk: CampaignPlay, campaign: Campaign, chance: RandomPlayer) -> Reward:
     """In turn a card that was gained, if there is one, and one starting card less."""
     result = campaign.games[-1].result
     assert result is not None
@@ -106,7 +106,7 @@ def _reward(desk: CampaignDesk, campaign: Campaign, chance: RandomPlayer) -> Rew
     return Reward(removed=cards[chance.below(len(cards))])
 
 
-def _report(desk: CampaignDesk, campaign: Campaign) -> None:
+def _report(desk: CampaignPlay, campaign: Campaign) -> None:
     game = campaign.games[-1]
     if game.result is None:
         raise ImperiumDesktopError("The game that was played to its end could not be entered into the log.")

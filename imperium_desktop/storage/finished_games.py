@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from imperium_desktop import __version__
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
-from imperium_desktop.storage.campaigns import Campaigns
+from imperium_desktop.storage.campaign_files import CampaignFiles
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
@@ -27,7 +27,7 @@ def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
 
     So are the campaigns that the computer played.
     """
-    of_computer = Campaigns(folders, kind.name, lambda _: None).of_computer()
+    of_computer = CampaignFiles(folders, kind.name, lambda _: None).of_computer()
     for folder, pattern in ((folders.saves, "*"), (folders.trash, "*"), (folders.campaigns, "*/*")):
         for path in sorted(folder.glob(f"{pattern}{SUFFIX}")):
             try:

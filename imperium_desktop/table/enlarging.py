@@ -11,7 +11,7 @@ from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 from imperium_desktop.table.free_rooms import free_rooms, place_near
 from imperium_desktop.table.items import GLOW, CardItem, PileItem, RaisedCard, TableItem
-from imperium_desktop.table.view import TableView
+from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.table.zoom import MARGIN, Reading, ZoomItem
 
 RAISE_TIME = 220
@@ -31,7 +31,7 @@ LEAST_ROOM = QSizeF(2 * MARGIN + 165.0, 2 * MARGIN + 165.0 * CARD_RATIO)
 class Enlarging(QObject):
     """What is shown large of the card under the mouse or the focus."""
 
-    def __init__(self, view: TableView, explained: set[str]) -> None:
+    def __init__(self, view: TableWidget, explained: set[str]) -> None:
         """:param explained: the keywords that were explained already; those are explained again only if asked for."""
         super().__init__(view)
         self.view = view

@@ -27,7 +27,7 @@ from imperium_desktop.storage.settings import Settings, SettingsFile
 from imperium_desktop.storage.watching import Watchable, read_to_watch
 
 if TYPE_CHECKING:
-    from imperium_desktop.storage.campaign_desk import CampaignDesk
+    from imperium_desktop.storage.campaign_play import CampaignPlay
     from imperium_desktop.storage.statistics import Statistics
 
 
@@ -135,11 +135,11 @@ class Desk(QObject):
         )
 
     @cached_property
-    def campaigns(self) -> CampaignDesk:
+    def campaigns(self) -> CampaignPlay:
         """The way through campaigns."""
-        from imperium_desktop.storage.campaign_desk import CampaignDesk
+        from imperium_desktop.storage.campaign_play import CampaignPlay
 
-        return CampaignDesk(self.kind, self.folders, self._notify, self.keep_result)
+        return CampaignPlay(self.kind, self.folders, self._notify, self.keep_result)
 
     @cached_property
     def statistics(self) -> Statistics:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from imperium_desktop.engine.kinds import GuideStep
-from imperium_desktop.table.view import TableView
+from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.windows.widgets import PlainLabel
 
 WIDTH = 330
@@ -18,7 +18,7 @@ class GuideBubble(QFrame):
     got_it = Signal()
     skipped = Signal()
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: TableWidget) -> None:
         super().__init__(view)
         self.setObjectName("guideBubble")
         self.setAutoFillBackground(True)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from imperium_desktop.storage.campaign_sheets import LogSheet
-from imperium_desktop.windows.campaign_sheet import paint_sheet, row_box, sheet_size
+from imperium_desktop.storage.campaign_log import LogSheet
+from imperium_desktop.windows.campaigns.painted_log import paint_sheet, row_box, sheet_size
 
 LEAST_WIDTH = 560
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.table.pictures import Pictures
-    from imperium_desktop.windows.campaign_room import CampaignRoom
+    from imperium_desktop.windows.campaigns.pages import CampaignPages
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.table_page import TablePage
@@ -153,14 +153,14 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @property
-    def campaigns(self) -> CampaignRoom:
+    def campaigns(self) -> CampaignPages:
         """The pages of campaigns."""
         if "campaigns" not in self._made:
-            from imperium_desktop.windows.campaign_room import CampaignRoom
+            from imperium_desktop.windows.campaigns.pages import CampaignPages
 
-            self._made["campaigns"] = CampaignRoom(self)
-        room: CampaignRoom = self._made["campaigns"]
-        return room
+            self._made["campaigns"] = CampaignPages(self)
+        pages: CampaignPages = self._made["campaigns"]
+        return pages
 
     def show_page(self, page: QWidget) -> None:
         """Shows a page that somebody else made."""

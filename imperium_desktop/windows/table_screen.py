@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
-from imperium_desktop.engine.views import TableView as SeenTable
+from imperium_desktop.engine.views import TableView
 from imperium_desktop.storage.settings import Settings
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.enlarging import Enlarging
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.scene import TableScene
-from imperium_desktop.table.view import TableView
+from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.drawer import Drawer
 from imperium_desktop.windows.log_panel import LogPanel
@@ -48,7 +48,7 @@ class TableScreen(QWidget):
         self.scene = TableScene(controller, pictures, self._plan)
         # Whatever is connected to it goes with the page; left to Python, the two would keep each other for ever.
         self.scene.setParent(self)
-        self.view = TableView(self.scene)
+        self.view = TableWidget(self.scene)
         self.log = self.make_log()
         self.tree = TableTree(controller)
         self.script_tab: ScriptTab | None = None
@@ -94,7 +94,7 @@ class TableScreen(QWidget):
         self.pictures.ratio = self.view.devicePixelRatioF()
         self.scene.lay_out()
 
-    def _plan(self, view: SeenTable) -> TablePlan:
+    def _plan(self, view: TableView) -> TablePlan:
         size = self.view.viewport().size()
         scale = self.pictures.text_scale
         try:

@@ -32,7 +32,7 @@ from killed_notes import game_number, settings_number  # noqa: E402
 
 from imperium_desktop.engine.records import Record  # noqa: E402
 from imperium_desktop.engine.sessions import Session  # noqa: E402
-from imperium_desktop.storage.campaign_desk import CampaignDesk  # noqa: E402
+from imperium_desktop.storage.campaign_play import CampaignPlay  # noqa: E402
 from imperium_desktop.storage.folders import Folders  # noqa: E402
 from imperium_desktop.storage.kept_sessions import KeptSession  # noqa: E402
 from imperium_desktop.storage.saves import Saves  # noqa: E402
@@ -144,7 +144,7 @@ def campaigns(tally: Tally, kills: int, top: Path) -> None:
         said = [json.loads(line) for line in lines if line.startswith(b"{")]
         tally.acknowledged["campaigns"] += len(said)
         folders = Folders.below(folder)
-        entries = CampaignDesk(CountingKind(), folders, refuse).entries()
+        entries = CampaignPlay(CountingKind(), folders, refuse).entries()
         if said:
             demand(len(entries) == 1 and entries[0].campaign is not None, f"{folder} has lost its campaign")
             _compare_campaign(folders, said[-1])
@@ -155,7 +155,7 @@ def campaigns(tally: Tally, kills: int, top: Path) -> None:
 
 
 def _compare_campaign(folders: Folders, said: dict[str, list[list[object]]]) -> None:
-    campaign = CampaignDesk(CountingKind(), folders, refuse).entries()[0].campaign
+    campaign = CampaignPlay(CountingKind(), folders, refuse).entries()[0].campaign
     assert campaign is not None
     found = [[bool(game.result), game.result.score if game.result else 0, bool(game.reward)] for game in campaign.games]
     before = said["games"]

@@ -25,8 +25,8 @@ from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, standard_
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.scenario.runner import run_file
 from imperium_desktop.games.imperium.wording.faces import text_lines
-from imperium_desktop.storage.campaign_desk import CampaignDesk
-from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet
+from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import encode
@@ -287,7 +287,7 @@ class Fuzz:
         folders.saves.mkdir(parents=True)
         path = folders.saves / "changed.imperium"
         path.write_bytes(self.any_change(source.read_bytes()))
-        saves, campaigns = Saves(folders), CampaignDesk(KIND, folders, lambda _: None)
+        saves, campaigns = Saves(folders), CampaignPlay(KIND, folders, lambda _: None)
 
         def play() -> None:
             with KeptSession.open(path, KIND.rules, KIND.summary, lambda _: None) as session:
@@ -312,7 +312,7 @@ class Fuzz:
         folders = Folders.below(home)
         folders.campaigns.mkdir(parents=True)
         (folders.campaigns / source.name).write_bytes(self.any_change(source.read_bytes()))
-        desk = CampaignDesk(KIND, folders, lambda sentence: self.judge("campaigns", sentence))
+        desk = CampaignPlay(KIND, folders, lambda sentence: self.judge("campaigns", sentence))
 
         def look() -> None:
             for entry in desk.entries():

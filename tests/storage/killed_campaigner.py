@@ -14,7 +14,7 @@ from counting_game import answer
 from killed_player import WATCHED, deadly, real_write
 
 from imperium_desktop.engine.campaigns import Campaign, Reward
-from imperium_desktop.storage.campaign_desk import CampaignDesk, MissingGameError
+from imperium_desktop.storage.campaign_play import CampaignPlay, MissingGameError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
 
@@ -24,7 +24,7 @@ def say(campaign: Campaign, choices: int) -> None:
     real_write(1, json.dumps({"games": games, "choices": choices}).encode() + b"\n")
 
 
-def session_of(desk: CampaignDesk, campaign: Campaign) -> tuple[Campaign, KeptSession]:
+def session_of(desk: CampaignPlay, campaign: Campaign) -> tuple[Campaign, KeptSession]:
     if campaign.playing is None:
         session = desk.start_next(campaign, "even", seed=len(campaign.games))
         return desk.open(campaign.id), session
@@ -38,7 +38,7 @@ def main() -> None:
     folders, last_call = Folders.below(Path(sys.argv[1])), int(sys.argv[2])
     for name in (*WATCHED, "rename"):
         setattr(os, name, deadly(name, getattr(os, name), last_call))
-    desk = CampaignDesk(CountingKind(), folders, print)
+    desk = CampaignPlay(CountingKind(), folders, print)
     entries = desk.entries()
     campaign = desk.open(entries[0].campaign.id) if entries else desk.begin(START)
     while not desk.rules.standing(campaign).over:

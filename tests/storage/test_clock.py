@@ -13,8 +13,8 @@ from finished_stones import kept
 from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.storage.campaign_desk import CampaignDesk
-from imperium_desktop.storage.campaign_sheets import log_sheet
+from imperium_desktop.storage.campaign_log import log_sheet
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.clock import LATEST, in_calendar, moment
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import encode
@@ -58,7 +58,7 @@ def test_a_game_opens_again(tmp_path, wrong_clock):
 
 def test_a_campaign_opens_again_and_shows_its_dates(tmp_path, wrong_clock):
     kind = ImperiumKind()
-    desk = CampaignDesk(kind, Folders.below(tmp_path), pytest.fail)
+    desk = CampaignPlay(kind, Folders.below(tmp_path), pytest.fail)
     campaign = desk.begin(START)
     desk.start_next(campaign, "celts").close()
     (entry,) = desk.entries()
@@ -71,7 +71,7 @@ def test_files_with_any_date_are_read(tmp_path, date):
     """Also those that a former version wrote by a wrong clock, and then refused."""
     folders = Folders.below(tmp_path)
     kind = ImperiumKind()
-    campaign = CampaignDesk(kind, folders, pytest.fail).begin(START)
+    campaign = CampaignPlay(kind, folders, pytest.fail).begin(START)
     path = next(folders.campaigns.glob("*.campaign"))
     text = path.read_bytes()
     header = json.loads(text)
@@ -80,7 +80,7 @@ def test_files_with_any_date_are_read(tmp_path, date):
     game = {"place": 1, "opponent": "celts", "difficulty": "chieftain", "seed": 1}
     second, _ = encode({"begun": game, "at": date}, check)
     path.write_bytes(first + second)
-    desk = CampaignDesk(kind, folders, pytest.fail)
+    desk = CampaignPlay(kind, folders, pytest.fail)
     assert desk.entries()[0].problem == ""
     log_sheet(kind, desk.open(campaign.id))
 

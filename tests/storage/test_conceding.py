@@ -8,7 +8,7 @@ from counting_game import CountingRules, answer, summarise
 
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.replays import Replay
-from imperium_desktop.storage.campaign_desk import CampaignDesk
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import SAVED_GAME
@@ -141,7 +141,7 @@ def test_it_is_watched_to_the_end_and_taken_over_from_there(folders, given_up):
 
 def test_a_campaign_enters_a_game_that_was_given_up_at_the_table(folders):
     counted = []
-    desk = CampaignDesk(CountingKind(), folders, pytest.fail, lambda session: counted.append(session.conceded))
+    desk = CampaignPlay(CountingKind(), folders, pytest.fail, lambda session: counted.append(session.conceded))
     campaign = desk.begin(START)
     with desk.start_next(campaign, "even", 3) as session:
         answer(session)
@@ -153,7 +153,7 @@ def test_a_campaign_enters_a_game_that_was_given_up_at_the_table(folders):
 
 def test_giving_up_in_the_log_gives_the_game_itself_up(folders):
     counted = []
-    desk = CampaignDesk(CountingKind(), folders, pytest.fail, lambda session: counted.append(session.conceded))
+    desk = CampaignPlay(CountingKind(), folders, pytest.fail, lambda session: counted.append(session.conceded))
     campaign = desk.begin(START)
     desk.start_next(campaign, "even", 3).close()
     campaign = desk.give_up(desk.open(campaign.id))

@@ -7,8 +7,8 @@ import pytest
 from counting_campaigns import START, CountingKind
 from counting_game import CountingRules, answer, standing, summarise
 
-from imperium_desktop.storage.campaign_desk import CampaignDesk
-from imperium_desktop.storage.campaigns import CAMPAIGN
+from imperium_desktop.storage.campaign_files import CAMPAIGN
+from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import SAVED_GAME
@@ -83,7 +83,7 @@ def test_an_older_game_is_read_step_by_step_and_goes_on(folders, next_version, m
 
 
 def test_an_older_campaign_is_read_step_by_step_and_goes_on(folders, next_version, monkeypatch):
-    desk = CampaignDesk(CountingKind(), folders, pytest.fail)
+    desk = CampaignPlay(CountingKind(), folders, pytest.fail)
     campaign = desk.begin(START)
     number = CAMPAIGN.number
     next_version(

@@ -13,8 +13,8 @@ from counting_game import CountingRules, answer
 
 from imperium_desktop.engine.campaigns import CampaignGame, CampaignResult, Reward
 from imperium_desktop.engine.errors import IllegalChoiceError, ImperiumDesktopError
-from imperium_desktop.storage.campaign_desk import CampaignDesk, MissingGameError
-from imperium_desktop.storage.campaigns import Campaigns
+from imperium_desktop.storage.campaign_files import CampaignFiles
+from imperium_desktop.storage.campaign_play import CampaignPlay, MissingGameError
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -35,7 +35,7 @@ def told():
 
 @pytest.fixture
 def desk(folders, told):
-    return CampaignDesk(CountingKind(), folders, told.append)
+    return CampaignPlay(CountingKind(), folders, told.append)
 
 
 def play(session, option="add:5", choices=LENGTH):
@@ -54,7 +54,7 @@ def played(desk, campaign, option="add:5"):
 
 def test_a_new_campaign_is_there_after_a_restart(desk, folders):
     campaign = desk.begin(START)
-    [entry] = CampaignDesk(CountingKind(), folders, print).entries()
+    [entry] = CampaignPlay(CountingKind(), folders, print).entries()
     assert entry.campaign == campaign
     assert campaign.start == START
     assert campaign.created > 0
@@ -70,7 +70,7 @@ def test_a_start_that_makes_no_sense_leaves_no_file(desk, folders):
 def test_everything_about_a_game_is_kept(desk, folders):
     campaign = played(desk, desk.begin(START))
     campaign = desk.choose(campaign, Reward(added="seven"))
-    [game] = Campaigns(folders, "counting", pytest.fail).read(campaign.id).games
+    [game] = CampaignFiles(folders, "counting", pytest.fail).read(campaign.id).games
     assert (game.opponent, game.difficulty, game.seed) == ("even", "easy", 3)
     assert game.result is not None
     assert (game.result.score, game.result.opponent_score, game.result.won) == (25, 20, True)
@@ -93,7 +93,7 @@ def test_several_at_once_do_not_mix(desk):
 
 def test_the_last_played_is_first(desk, monkeypatch):
     clock = iter(range(1000, 2000))
-    monkeypatch.setattr("imperium_desktop.storage.campaigns.time.time", lambda: next(clock))
+    monkeypatch.setattr("imperium_desktop.storage.campaign_files.time.time", lambda: next(clock))
     one, two = desk.begin(START), desk.begin(START)
     assert [entry.campaign.id for entry in desk.entries()] == [two.id, one.id]
     desk.start_next(one, "even").close()
@@ -190,7 +190,7 @@ def test_a_foreign_file_is_no_campaign(desk, folders, data):
 def test_a_line_that_does_not_fit_is_damage(desk, folders):
     """Well written lines that make no sense together: a result before its game."""
     campaign = desk.begin(START)
-    files = Campaigns(folders, "counting", pytest.fail)
+    files = CampaignFiles(folders, "counting", pytest.fail)
     for wrong in (
         lambda: files.ended(campaign, CampaignResult(1, 2, False)),
         lambda: files.rewarded(campaign, Reward("seven")),
@@ -203,12 +203,12 @@ def test_a_line_that_does_not_fit_is_damage(desk, folders):
 def test_another_kind_of_game_cannot_play_it(desk, folders):
     campaign = desk.begin(START)
     with pytest.raises(StorageError, match="a campaign of counting"):
-        Campaigns(folders, "chess", pytest.fail).read(campaign.id)
+        CampaignFiles(folders, "chess", pytest.fail).read(campaign.id)
 
 
 def test_two_windows_cannot_both_begin_the_next_game(desk, folders):
     campaign = desk.begin(START)
-    files = Campaigns(folders, "counting", pytest.fail)
+    files = CampaignFiles(folders, "counting", pytest.fail)
     files.begun(campaign, CampaignGame("even", "easy", 1))
     with pytest.raises(StorageError, match="changed meanwhile"):
         files.begun(campaign, CampaignGame("prime", "easy", 2))
@@ -364,7 +364,7 @@ def test_a_reward_is_chosen_once(desk):
 
 
 def test_ironman_ends_undo_where_something_came_to_light(folders):
-    desk = CampaignDesk(CountingKind(), folders, print)
+    desk = CampaignPlay(CountingKind(), folders, print)
     start = type(START)("Ada", "odd", "b", "numbers", difficulty="easy", ironman=True)
     session = desk.start_next(desk.begin(start), "even", 3)
     for option in ("add:1", "roll", "add:2"):
@@ -420,7 +420,7 @@ def test_killed_again_and_again_a_campaign_comes_to_the_same_end(tmp_path):
         lives += 1
         said = [json.loads(line) for line in done.stdout.splitlines() if line.startswith(b"{")]
         if said:
-            self_made = CampaignDesk(CountingKind(), Folders.below(folder), print)
+            self_made = CampaignPlay(CountingKind(), Folders.below(folder), print)
             [entry] = self_made.entries()
             kept = standing(entry.campaign)["games"]
             assert kept[: len(said[-1]["games"]) - 1] == said[-1]["games"][:-1]
@@ -434,7 +434,7 @@ def test_killed_again_and_again_a_campaign_comes_to_the_same_end(tmp_path):
         assert done.returncode == -signal.SIGKILL, done.stderr
     assert done.returncode == 0
     assert lives > 5
-    [entry] = CampaignDesk(CountingKind(), Folders.below(folder), print).entries()
+    [entry] = CampaignPlay(CountingKind(), Folders.below(folder), print).entries()
     assert standing(entry.campaign)["games"] == end["games"]
     assert Saves(Folders.below(folder)).entries() == []
 

@@ -13,16 +13,17 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
-from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet
+from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.windows import campaign_page, main_window
-from imperium_desktop.windows.campaign_page import CampaignPage
-from imperium_desktop.windows.campaigns_page import CampaignsPage
+from imperium_desktop.windows import main_window
+from imperium_desktop.windows.campaigns import log_page
+from imperium_desktop.windows.campaigns.list_page import CampaignListPage
+from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
+from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
+from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
+from imperium_desktop.windows.campaigns.reward_page import RewardPage
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
-from imperium_desktop.windows.new_campaign_page import NewCampaignPage
-from imperium_desktop.windows.opponents_page import OpponentsPage
-from imperium_desktop.windows.reward_page import RewardPage
 from imperium_desktop.windows.score_page import ScorePage
 
 START = CampaignStart("Ada", "reds", "b", "beach", ("wind",), "campaign", "calm")
@@ -71,7 +72,7 @@ def test_the_list_says_where_every_campaign_stands(qtbot, desk, show, begin):
     begin("W", due=True)
     playing = begin("L", ironman=True)
     desk.campaigns.start_next(playing, "blues").close()
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     words = [tile.accessibleDescription() for tile in page.tiles]
     assert len(words) == 4
     assert any("Won 1 of 2, lost 1 of 2" in line and "Next game: Storm" in line for line in words)
@@ -84,7 +85,7 @@ def test_the_list_says_where_every_campaign_stands(qtbot, desk, show, begin):
 def test_campaigns_of_the_computer_stand_apart(qtbot, desk, show, begin):
     begin("W", player="Ada")
     begin("L", player="Computer", computer=True)
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     assert [tile.accessibleName() for tile in page.tiles] == ["Ada · Reds"]
     assert page.computer_button.text() == "Of the computer (1)"
     click(qtbot, page.computer_button)
@@ -95,7 +96,7 @@ def test_campaigns_of_the_computer_stand_apart(qtbot, desk, show, begin):
 
 def test_a_tile_opens_its_campaign(qtbot, desk, show, begin):
     campaign = begin()
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     assert page.tiles[0].hasFocus()
     with qtbot.waitSignal(page.open) as heard:
         click(qtbot, page.tiles[0])
@@ -103,7 +104,7 @@ def test_a_tile_opens_its_campaign(qtbot, desk, show, begin):
 
 
 def test_without_campaigns_there_is_the_way_to_a_new_one(qtbot, desk, show):
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     assert page.empty.isVisible()
     with qtbot.waitSignal(page.new):
         click(qtbot, page.new_button)
@@ -113,7 +114,7 @@ def test_a_damaged_campaign_is_named_and_the_others_are_there(desk, show, begin)
     begin()
     path = desk.folders.campaigns / "broken.campaign"
     path.write_text("nonsense\n")
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     assert len(page.tiles) == 1
     labels = [page._list.itemAt(place).widget() for place in range(page._list.count())]
     assert any(str(path) in label.text() for label in labels if hasattr(label, "text"))
@@ -122,7 +123,7 @@ def test_a_damaged_campaign_is_named_and_the_others_are_there(desk, show, begin)
 def test_what_is_put_away_is_behind_a_button(qtbot, desk, show, begin):
     begin()
     desk.campaigns.put_away(begin())
-    page = show(CampaignsPage(desk))
+    page = show(CampaignListPage(desk))
     assert len(page.tiles) == 1
     assert page.away_button.text() == "Put away (1)"
     click(qtbot, page.away_button)
@@ -208,7 +209,7 @@ def test_every_choice_can_be_taken_back_until_it_begins(qtbot, new_page):
 
 @pytest.fixture
 def log(desk, show):
-    page = CampaignPage(desk)
+    page = CampaignLogPage(desk)
 
     def show_log(campaign):
         page.show_campaign(campaign)
@@ -317,7 +318,7 @@ def test_put_away_and_bring_back(qtbot, desk, log, begin):
 def answers(monkeypatch, tmp_path):
     def answer(name):
         path = tmp_path / name
-        monkeypatch.setattr(campaign_page.FileToWrite, "ask", classmethod(lambda *_: path))
+        monkeypatch.setattr(log_page.FileToWrite, "ask", classmethod(lambda *_: path))
         return path
 
     return answer
@@ -390,7 +391,7 @@ def test_an_export_that_fails_is_explained(qtbot, log, begin, answers):
 def test_printing_asks_the_system(qtbot, log, begin, monkeypatch):
     page = log(begin("W"))
     asked = []
-    monkeypatch.setattr(campaign_page.PrintQuestion, "ask", lambda parent, sheet: asked.append(sheet) or True)
+    monkeypatch.setattr(log_page.PrintQuestion, "ask", lambda parent, sheet: asked.append(sheet) or True)
     click(qtbot, page.print_button)
     assert asked[0].player == "Ada"
     assert "printer" in page.notice.label.text()
@@ -534,13 +535,13 @@ def play_on(window, choices=None):
 
 def start_campaign(qtbot, window, ironman=False):
     click(qtbot, window.pages.currentWidget().campaign_tile)
-    click(qtbot, page_of(window, CampaignsPage).new_button)
+    click(qtbot, page_of(window, CampaignListPage).new_button)
     page = page_of(window, NewCampaignPage)
     qtbot.keyClicks(page.player, "Ada")
     if ironman:
         click(qtbot, page.ironman_button)
     click(qtbot, page.start_button)
-    click(qtbot, page_of(window, CampaignPage).step_button)
+    click(qtbot, page_of(window, CampaignLogPage).step_button)
     click(qtbot, page_of(window, OpponentsPage).tiles["greeks"])
     click(qtbot, page_of(window, OpponentsPage).play_button)
     assert window.table is not None
@@ -551,8 +552,8 @@ def test_a_game_is_left_continued_won_and_rewarded(qtbot, window, monkeypatch):
     play_on(window, 20)
     position = window.table.controller.session.position
     window.campaigns.show_list()
-    click(qtbot, page_of(window, CampaignsPage).tiles[0])
-    log = page_of(window, CampaignPage)
+    click(qtbot, page_of(window, CampaignListPage).tiles[0])
+    log = page_of(window, CampaignLogPage)
     assert "Continue" in log.step_button.text()
     click(qtbot, log.step_button)
     assert window.table.controller.session.position == position
@@ -570,7 +571,7 @@ def test_a_game_is_left_continued_won_and_rewarded(qtbot, window, monkeypatch):
     reward = page_of(window, RewardPage)
     click(qtbot, reward.add_grid.viewport(), card_at(reward.add_grid, 0))
     click(qtbot, reward.confirm_button)
-    log = page_of(window, CampaignPage)
+    log = page_of(window, CampaignLogPage)
     assert log.campaign.games[0].reward == Reward(added="classics.unc.elders")
     assert "Warlord" in log.state.text()
     click(qtbot, log.step_button)
@@ -590,14 +591,14 @@ def test_a_lost_game_leads_to_the_log_and_can_be_watched(qtbot, window, monkeypa
     )
     play_on(window)
     click(qtbot, window.pages.currentWidget().new_button)
-    log = page_of(window, CampaignPage)
+    log = page_of(window, CampaignLogPage)
     assert [result.won for result in log.campaign.results] == [False]
     assert "twice" in log.remarks.text()
     assert window.desk.saves.entries() == []
     click(qtbot, log.log, log.log.row_rect(0).center().toPoint())
     assert window.replay is not None
     window.replay.back.emit()
-    page_of(window, CampaignPage)
+    page_of(window, CampaignLogPage)
 
 
 def test_giving_up_at_the_table_is_a_loss_in_the_log(qtbot, window, monkeypatch):
@@ -609,7 +610,7 @@ def test_giving_up_at_the_table_is_a_loss_in_the_log(qtbot, window, monkeypatch)
     score = page_of(window, ScorePage)
     assert "conceded" in score.verdict.text()
     click(qtbot, score.new_button)
-    log = page_of(window, CampaignPage)
+    log = page_of(window, CampaignLogPage)
     assert [result.ending for result in log.campaign.results] == ["conceded"]
     [kept] = window.desk.statistics.games("imperium")
     assert (kept.told.ending, kept.told.seats[0].won) == ("conceded", False)
@@ -656,7 +657,7 @@ def test_a_refused_opponent_is_explained_where_it_was_chosen(qtbot, window, monk
     page = page_of(window, NewCampaignPage)
     qtbot.keyClicks(page.player, "Ada")
     click(qtbot, page.start_button)
-    click(qtbot, page_of(window, CampaignPage).step_button)
+    click(qtbot, page_of(window, CampaignLogPage).step_button)
 
     def refuse(*_, **__):
         raise ImperiumDesktopError("Not today.")
@@ -680,9 +681,9 @@ def test_a_start_that_is_refused_is_explained(qtbot, window):
 def test_back_leads_back(qtbot, window):
     start_campaign(qtbot, window)
     window.campaigns.show_list()
-    click(qtbot, page_of(window, CampaignsPage).tiles[0])
+    click(qtbot, page_of(window, CampaignListPage).tiles[0])
     qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
-    page_of(window, CampaignsPage)
+    page_of(window, CampaignListPage)
 
 
 def test_a_game_whose_save_is_gone_can_be_dealt_anew(qtbot, window):
@@ -690,8 +691,8 @@ def test_a_game_whose_save_is_gone_can_be_dealt_anew(qtbot, window):
     path = window.table.controller.session.path
     window.campaigns.show_list()
     path.unlink()
-    click(qtbot, page_of(window, CampaignsPage).tiles[0])
-    log = page_of(window, CampaignPage)
+    click(qtbot, page_of(window, CampaignListPage).tiles[0])
+    log = page_of(window, CampaignLogPage)
     click(qtbot, log.step_button)
     assert "deal the game anew" in log.notice.label.text()
     click(qtbot, log.notice.action)

@@ -12,16 +12,16 @@ from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.replays import Replay
-from imperium_desktop.storage.campaign_sheets import as_csv, as_markdown, log_sheet
-from imperium_desktop.storage.campaigns import Campaigns
+from imperium_desktop.storage.campaign_files import CampaignFiles
+from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet
 from imperium_desktop.storage.errors import NewerJournalError, StorageError
 from imperium_desktop.storage.journal_contents import SAVED_GAME
 from imperium_desktop.storage.journal_lines import LineForm, encode
 from imperium_desktop.storage.journals import read_lines
 from imperium_desktop.windows import saves_page
-from imperium_desktop.windows.campaign_sheet import paint_sheet, sheet_size
+from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
+from imperium_desktop.windows.campaigns.painted_log import paint_sheet, sheet_size
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.new_campaign_page import NewCampaignPage
 from imperium_desktop.windows.saves_page import SavesPage
 
 START = CampaignStart("Ada", "reds", "b", "beach", (), "campaign", "calm", ironman=True)
@@ -167,7 +167,7 @@ def test_a_copy_that_cannot_be_noted_is_not_made(desk, campaign, ironman, tmp_pa
     def refuse(*_):
         raise StorageError("The disk is full.")
 
-    monkeypatch.setattr(Campaigns, "noted", refuse)
+    monkeypatch.setattr(CampaignFiles, "noted", refuse)
     with pytest.raises(StorageError, match="The disk is full"):
         desk.campaigns.bring_in(copy)
     save_of(desk)
@@ -187,7 +187,7 @@ def test_a_save_may_name_any_campaign(desk, campaign, ironman, tmp_path, name):
 
 @pytest.mark.parametrize("ironman", [True])
 def test_a_program_without_notes_says_that_the_log_is_newer(desk, campaign, ironman, monkeypatch):
-    monkeypatch.setattr("imperium_desktop.storage.campaigns.CAMPAIGN", LineForm(1))
+    monkeypatch.setattr("imperium_desktop.storage.campaign_files.CAMPAIGN", LineForm(1))
     with pytest.raises(NewerJournalError):
         desk.campaigns.open(campaign.id)
 

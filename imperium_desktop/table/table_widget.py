@@ -1,4 +1,4 @@
-"""The view on the table: it fits the window, zooms with the wheel, pans by dragging the felt, and takes the keys."""
+"""The widget that shows the table: fits the window, zooms with the wheel, pans by dragging the felt, takes the keys."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ARROWS = {
 }
 
 
-class TableView(QGraphicsView):
+class TableWidget(QGraphicsView):
     """Shows the scene."""
 
     resized = Signal(int, int)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPalette, QPdfWriter
 from PySide6.QtWidgets import QWidget
 
-from imperium_desktop.storage.campaign_sheets import LogSheet
+from imperium_desktop.storage.campaign_log import LogSheet
 from imperium_desktop.storage.errors import StorageError, cannot
 from imperium_desktop.storage.files import write_atomically
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.campaign_sheet import paint_sheet, sheet_size
+from imperium_desktop.windows.campaigns.painted_log import paint_sheet, sheet_size
 
 RESOLUTION = 300
 MARGIN = 12.0

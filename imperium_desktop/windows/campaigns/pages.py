@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.storage.campaign_desk import MissingGameError
+from imperium_desktop.storage.campaign_play import MissingGameError
 from imperium_desktop.windows.desk import Desk
 
 if TYPE_CHECKING:
-    from imperium_desktop.windows.campaign_page import CampaignPage
-    from imperium_desktop.windows.campaigns_page import CampaignsPage
+    from imperium_desktop.windows.campaigns.list_page import CampaignListPage
+    from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
+    from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
+    from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
+    from imperium_desktop.windows.campaigns.reward_page import RewardPage
     from imperium_desktop.windows.main_window import MainWindow
-    from imperium_desktop.windows.new_campaign_page import NewCampaignPage
-    from imperium_desktop.windows.opponents_page import OpponentsPage
-    from imperium_desktop.windows.reward_page import RewardPage
 
 
-class CampaignRoom:
-    """The pages are made when they are first needed. What happens to a campaign, the desk's CampaignDesk does."""
+class CampaignPages:
+    """The pages are made when they are first needed. What happens to a campaign, the desk's CampaignPlay does."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -30,23 +30,23 @@ class CampaignRoom:
     # Pages -----------------------------------------------------------------------------------------------------------
 
     @property
-    def list_page(self) -> CampaignsPage:
+    def list_page(self) -> CampaignListPage:
         """All campaigns."""
         if "list" not in self._made:
-            from imperium_desktop.windows.campaigns_page import CampaignsPage
+            from imperium_desktop.windows.campaigns.list_page import CampaignListPage
 
-            page = self._made["list"] = CampaignsPage(self._desk)
+            page = self._made["list"] = CampaignListPage(self._desk)
             page.open.connect(self.show_campaign)
             page.new.connect(self.show_new)
             page.back.connect(self._window.show_start)
-        list_page: CampaignsPage = self._made["list"]
+        list_page: CampaignListPage = self._made["list"]
         return list_page
 
     @property
     def new_page(self) -> NewCampaignPage:
         """Beginning a campaign."""
         if "new" not in self._made:
-            from imperium_desktop.windows.new_campaign_page import NewCampaignPage
+            from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
 
             page = self._made["new"] = NewCampaignPage(self._desk)
             page.begin.connect(self._begin)
@@ -56,12 +56,12 @@ class CampaignRoom:
         return new_page
 
     @property
-    def log_page(self) -> CampaignPage:
+    def log_page(self) -> CampaignLogPage:
         """The log of one campaign."""
         if "log" not in self._made:
-            from imperium_desktop.windows.campaign_page import CampaignPage
+            from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
 
-            page = self._made["log"] = CampaignPage(self._desk)
+            page = self._made["log"] = CampaignLogPage(self._desk)
             page.next_game.connect(self.show_opponents)
             page.go_on.connect(self._go_on)
             page.choose_card.connect(self.show_reward)
@@ -70,14 +70,14 @@ class CampaignRoom:
             page.new_campaign.connect(self.show_new)
             page.watch.connect(self._watch)
             page.back.connect(self.show_list)
-        log_page: CampaignPage = self._made["log"]
+        log_page: CampaignLogPage = self._made["log"]
         return log_page
 
     @property
     def opponents_page(self) -> OpponentsPage:
         """Whom to play next."""
         if "opponents" not in self._made:
-            from imperium_desktop.windows.opponents_page import OpponentsPage
+            from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
 
             page = self._made["opponents"] = OpponentsPage(self._desk)
             page.play.connect(self._play)
@@ -89,7 +89,7 @@ class CampaignRoom:
     def reward_page(self) -> RewardPage:
         """Which card a win brings."""
         if "reward" not in self._made:
-            from imperium_desktop.windows.reward_page import RewardPage
+            from imperium_desktop.windows.campaigns.reward_page import RewardPage
 
             page = self._made["reward"] = RewardPage(self._desk, self._window.pictures)
             page.confirmed.connect(self._choose)

@@ -24,7 +24,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.storage.campaigns import CampaignEntry, Campaigns
+from imperium_desktop.storage.campaign_files import CampaignEntry, CampaignFiles
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
@@ -38,7 +38,7 @@ class MissingGameError(StorageError):
     """The game being played has no save any more; it can be dealt anew as it began."""
 
 
-class CampaignDesk:
+class CampaignPlay:
     """All campaigns of one kind of game in one data directory."""
 
     def __init__(
@@ -51,7 +51,7 @@ class CampaignDesk:
         """`count` hears of every game whose result is entered."""
         self.kind = kind
         self._count = count
-        self._files = Campaigns(folders, kind.name, notify)
+        self._files = CampaignFiles(folders, kind.name, notify)
         self._saves = Saves(folders)
         self._notify = notify
         self.trouble: ImperiumDesktopError | None = None

@@ -47,7 +47,7 @@ class CampaignEntry:
     """Why it cannot be read, or what of it is lost, as a sentence."""
 
 
-class Campaigns:
+class CampaignFiles:
     """The campaigns of one data directory and one kind of game."""
 
     def __init__(self, folders: Folders, game: str, notify: Notify) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, Standing
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.storage.campaign_sheets import LogSheet, as_csv, as_markdown, log_sheet, write_text
+from imperium_desktop.storage.campaign_log import LogSheet, as_csv, as_markdown, log_sheet, write_text
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.campaign_print import PrintQuestion, write_pdf
+from imperium_desktop.windows.campaigns.printed_log import PrintQuestion, write_pdf
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToWrite
 from imperium_desktop.windows.form_parts import heading
@@ -31,7 +31,7 @@ EXPORTS: dict[str, Callable[[Path, LogSheet], None]] = {
 }
 
 
-class CampaignPage(Page):
+class CampaignLogPage(Page):
     """The sheet to the left, the next step and the exports to the right."""
 
     next_game = Signal(object)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.storage.campaigns import CampaignEntry
+from imperium_desktop.storage.campaign_files import CampaignEntry
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.emblem_tile import EmblemTile
@@ -19,7 +19,7 @@ from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, WarningLabel
 MOST_EMS = 70
 
 
-class CampaignsPage(LandPage):
+class CampaignListPage(LandPage):
     """One tile per campaign, the last played first."""
 
     open = Signal(str)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
-from imperium_desktop.storage.campaign_sheets import LogSheet
+from imperium_desktop.storage.campaign_log import LogSheet
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.ornaments import laurel
 
