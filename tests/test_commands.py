@@ -16,11 +16,11 @@ from imperium_desktop.__main__ import COMMANDS, main
 from imperium_desktop.commands import cards as cards_command
 from imperium_desktop.commands import scenario as scenario_command
 from imperium_desktop.engine.records import Record
-from imperium_desktop.games.imperium import rules_object, selfplay
+from imperium_desktop.games.imperium import imperium_rules, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
 from imperium_desktop.games.imperium.rules.turns import CleanUp
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.storage.folders import Folders
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -379,7 +379,7 @@ def broken_packs(tmp_path, monkeypatch) -> Path:
     text = romans.read_text(encoding="utf-8")
     write(romans, text.replace('play = "abandon 3 region', 'play = "abandone 3 region', 1))
     catalogue = Catalogue([packs])
-    for module in (rules_object, cards_command, scenario_command):
+    for module in (imperium_rules, cards_command, scenario_command):
         monkeypatch.setattr(module, "standard_catalogue", lambda: catalogue)
     return romans
 

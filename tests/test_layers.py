@@ -310,7 +310,7 @@ def test_rules_are_below_the_verbs_and_above_what_texts_are_made_of(file):
 @pytest.mark.parametrize(
     ("module", "imported", "count"),
     [
-        ("rules.market", "effects.base import Step", 0),
+        ("rules.market", "effects.base import GameStep", 0),
         ("rules.market", "effects.control import May", 1),
         ("rules.market", "effects import control", 1),
         ("rules.market", "rules import turns", 1),

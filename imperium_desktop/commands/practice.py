@@ -14,8 +14,8 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders

@@ -10,7 +10,7 @@ from typing import Any
 
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import PLAYERS, Report, ViolationError, play_into, repeated, tour
 from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 

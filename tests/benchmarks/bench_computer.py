@@ -11,8 +11,8 @@ import time
 
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import RandomPlayer, play_fast
 from imperium_desktop.games.imperium.setup import new_game
 

@@ -18,7 +18,7 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import RandomPlayer, play_fast
 from imperium_desktop.games.imperium.setup import new_game
 
@@ -28,7 +28,7 @@ PAIR = Setup((("romans", "a"), ("celts", "a")))
 FOUR = Setup((("romans", "a"), ("celts", "a"), ("vikings", "a"), ("scythians", "a")))
 
 COLD_START = """
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 game = ImperiumRules().start({"players": ["romans", "celts"]}, 1)
 assert game.pending is not None
 """
@@ -36,7 +36,7 @@ assert game.pending is not None
 COLD_START_SPLIT = """
 import time
 began = time.perf_counter()
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.language.parser import parse
 imported = time.perf_counter()
 parse("points", "1")

@@ -15,7 +15,7 @@ from typing import Any
 from imperium_desktop.engine.decisions import Choice, Decision
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import SAVED_GAME, contents
 from imperium_desktop.storage.journals import read_lines

@@ -4,7 +4,7 @@ import pytest
 
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
 SETUP = {"players": ["romans", "celts/a"], "commons": "classics"}
 

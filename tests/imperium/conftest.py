@@ -7,7 +7,7 @@ import pytest
 
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.scenario.steps import Player

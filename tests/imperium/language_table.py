@@ -42,7 +42,7 @@ class Table:
         """A copy of the game in which the card says something else."""
         game = self.game.clone()
         game.defs = game.defs[:]
-        game.defs[self.card] = replace(face, print=repr(face))
+        game.defs[self.card] = replace(face, print_key=repr(face))
         game.deal = replace(game.deal, defs=game.defs)
         game.deal.listen([face])
         return game

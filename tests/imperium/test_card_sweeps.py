@@ -62,7 +62,7 @@ def prints() -> dict[str, list[CardDef]]:
     by_print = defaultdict(list)
     for card in CARDS:
         if says_something(card):
-            by_print[card.print].append(card)
+            by_print[card.print_key].append(card)
     return {cards[0].id: cards for cards in by_print.values()}
 
 
@@ -79,7 +79,7 @@ class BlankedPack(Pack):
 
     def load(self):
         head, cards = self.original.load()
-        return head, tuple(blanked(card) if card.print == self.blank else card for card in cards)
+        return head, tuple(blanked(card) if card.print_key == self.blank else card for card in cards)
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def catalogue_without():
             if key.startswith(BOTS):
                 catalogue.packs[key] = pack
                 continue
-            catalogue.packs[key] = BlankedPack(pack, card.print)
+            catalogue.packs[key] = BlankedPack(pack, card.print_key)
         return catalogue
 
     return without

@@ -14,7 +14,7 @@ import pytest
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.effects.base import Effect, Step
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.effects.control import Arrow, Choose, ForSeats, If, May
 from imperium_desktop.games.imperium.effects.decks import Develop
 from imperium_desktop.games.imperium.effects.picks import PickVerb
@@ -33,7 +33,7 @@ def cards_that_choose() -> dict[str, CardDef]:
     cards: dict[str, CardDef] = {}
     for card in CATALOGUE.cards():
         if any(isinstance(node, Choose) for ability in card.abilities for node in ability.effect.walk()):
-            cards.setdefault(card.print, card)
+            cards.setdefault(card.print_key, card)
     return {card.id: card for card in cards.values()}
 
 
@@ -150,7 +150,12 @@ def laid_out(card: CardDef, situation: Situation, state: str, lay: Any) -> tuple
     game = lay("\n".join(lines))
     mine = game.seats[0]
     here = next(
-        (at for at in (*mine.permanent, mine.power, *mine.play, *mine.hand) if game.defs[at].print == card.print), None
+        (
+            at
+            for at in (*mine.permanent, mine.power, *mine.play, *mine.hand)
+            if game.defs[at].print_key == card.print_key
+        ),
+        None,
     )
     assert here is not None, f"{card.id} does not lie on the table"
     if here in mine.hand:
@@ -237,7 +242,7 @@ class WayEnded(Exception):  # noqa: N818 - not an error
     """The way has come to its end."""
 
 
-class Bottom(Step):
+class Bottom(GameStep):
     def step(self, game: Imperium, frame: Frame) -> None:
         raise WayEnded
 

@@ -11,9 +11,9 @@ from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.position import evaluate
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_table
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import RandomPlayer, ViolationError, play_checked
 from imperium_desktop.games.imperium.setup import new_game
 

@@ -7,7 +7,7 @@ import pytest
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 

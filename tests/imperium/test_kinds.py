@@ -71,7 +71,7 @@ def test_every_kind_is_a_constant_that_something_uses():
 def test_whoever_has_the_rules_has_all_kinds():
     """Readers look kinds up by name, so nothing may be declared in a module that a game does without."""
     code = (
-        "from imperium_desktop.games.imperium import rules_object, decision_kinds, event_kinds\n"
+        "from imperium_desktop.games.imperium import imperium_rules, decision_kinds, event_kinds\n"
         "print(sorted(decision_kinds.DECISION_KINDS), sorted(event_kinds.EVENT_KINDS))"
     )
     known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -251,11 +251,11 @@ def test_offered_or_explained(setup, rules):
         if decision.kind == "action":
             side = game.seats[decision.seat]
             offered = {option.subject for option in decision.options}
-            prints = {game.defs[card].print for card in offered & set(side.hand)}
+            prints = {game.defs[card].print_key for card in offered & set(side.hand)}
             likes = {game.likeness(card, "play") for card in offered - set(side.hand) if card is not None}
             for card in side.hand:
                 sentence = game.why_not(decision.seat, card)
-                assert (game.defs[card].print in prints) == (sentence == ""), (game.defs[card].id, sentence)
+                assert (game.defs[card].print_key in prints) == (sentence == ""), (game.defs[card].id, sentence)
                 assert_reads_well(sentence)
             for card in (side.power, *side.play):
                 sentence = game.why_not(decision.seat, card)

@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.effects.passives import Declaration, Discar
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
-from imperium_desktop.games.imperium.viewing import view_for
+from imperium_desktop.games.imperium.table_views import view_for
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference import (
     card_keywords,

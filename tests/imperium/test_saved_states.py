@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium import saved_states, step_names
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.saved_states import FORMAT, KEPT, NOT_KEPT, UPGRADES
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat

@@ -6,8 +6,8 @@ import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
 PLAYERS = [("romans", "b"), ("celts", "b"), ("greeks", "b")]
 

@@ -11,8 +11,8 @@ from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies, check_table
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.setup import new_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium import presenting
+from imperium_desktop.games.imperium import results, setup_choices
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
@@ -27,7 +27,7 @@ def ended(game: Imperium, lead: int, ending: str = "scoring") -> str:
     game.seats[1].resources[PROGRESS] += 100 + score(game, 0) - score(game, 1) - 100 - lead
     assert score(game, 0) - score(game, 1) == lead
     game.over, game.ending, game.winners = True, ending, (0,) if lead > 0 and ending == "scoring" else (1,)
-    return presenting.verdict(game)
+    return results.verdict(game)
 
 
 def test_won_by_some_points(game):
@@ -55,7 +55,7 @@ def test_collapse_is_the_bots_whatever_the_scores(game):
 
 def test_both_sides_have_a_sheet_and_the_bot_a_line_for_its_resources(game):
     game.seats[1].resources[:] = [11, 4, 6, 0]
-    yours, bots = presenting.score_sheets(game)
+    yours, bots = results.score_sheets(game)
     assert (yours.name, bots.name) == ("Romans", "Greeks (Bot)")
     assert {line.source for line in (*yours.lines, *bots.lines)} <= set(ImperiumKind.score_sources)
     other = [line for line in bots.lines if line.source == "Resources"]
@@ -65,13 +65,13 @@ def test_both_sides_have_a_sheet_and_the_bot_a_line_for_its_resources(game):
 
 
 def test_statistics_know_the_nations_by_their_names(game):
-    told = presenting.finished(game)
+    told = results.finished(game)
     assert [(seat.name, seat.person) for seat in told.seats] == [("Romans", True), ("Greeks", False)]
     assert (told.mode, told.difficulty) == ("solo", "sovereign")
 
 
 def test_a_list_of_saves_names_the_bot_and_its_difficulty(game):
-    summary = presenting.summary(game)
+    summary = results.summary(game)
     assert summary["players"] == ["Romans", "Greeks (Bot)"]
     assert summary["difficulty"] == "Sovereign"
 
@@ -81,7 +81,7 @@ def test_the_heading_says_whose_turn_it_is_and_how_hard_it_is(game):
 
 
 def test_every_nation_can_be_chosen_as_an_opponent(catalogue):
-    choices = presenting.choices(catalogue)
+    choices = setup_choices.choices(catalogue)
     assert [side.id for side in choices.opponents] == catalogue.bots
     for side in choices.opponents:
         ours = catalogue.bot(side.id).authored

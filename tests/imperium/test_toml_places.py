@@ -8,7 +8,7 @@ import pytest
 
 from imperium_desktop.games.imperium import pack_form
 from imperium_desktop.games.imperium.language.tables import grammar_text
-from imperium_desktop.games.imperium.toml_places import Place, Places
+from imperium_desktop.games.imperium.toml_places import LineAndColumn, Places
 
 TEXT = '''\
 title = "x" # [no.header]
@@ -38,15 +38,15 @@ def walk(value, path=()):
 @pytest.mark.parametrize(
     ("path", "place"),
     [
-        (("title",), Place(1, 1)),
-        (("a", "b.c", "d", 1, "y", "z"), Place(2, 31)),
-        (("a", "b.c", "d", 1, "y", "z", 1, 0), Place(2, 43)),
-        (("day",), Place(5, 1)),
-        (("t", "u", "literal"), Place(7, 1)),
-        (("w", "v", 0, "o", "s"), Place(12, 1)),
-        (("w", "v", 1), Place(13, 1)),
-        (("w", "v", 1, "i", 0, "r"), Place(15, 1)),
-        (("w", "v", 1, "missing"), Place(13, 1)),
+        (("title",), LineAndColumn(1, 1)),
+        (("a", "b.c", "d", 1, "y", "z"), LineAndColumn(2, 31)),
+        (("a", "b.c", "d", 1, "y", "z", 1, 0), LineAndColumn(2, 43)),
+        (("day",), LineAndColumn(5, 1)),
+        (("t", "u", "literal"), LineAndColumn(7, 1)),
+        (("w", "v", 0, "o", "s"), LineAndColumn(12, 1)),
+        (("w", "v", 1), LineAndColumn(13, 1)),
+        (("w", "v", 1, "i", 0, "r"), LineAndColumn(15, 1)),
+        (("w", "v", 1, "missing"), LineAndColumn(13, 1)),
     ],
 )
 def test_where_an_entry_begins(path, place):

@@ -9,8 +9,8 @@ from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView
+from imperium_desktop.games.imperium.bot.bot_views import mark_of
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.bot.showing import mark_of
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score_lines

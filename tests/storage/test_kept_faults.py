@@ -10,7 +10,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.effects.resources import Gain
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.storage.fault_reports import MOST_REPORTS, FaultReports
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession

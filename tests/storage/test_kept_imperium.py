@@ -6,7 +6,7 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.storage.kept_sessions import KeptSession
 
 SETUP = {"players": ["romans", "celts"]}

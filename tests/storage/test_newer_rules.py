@@ -10,11 +10,11 @@ import pytest
 from test_fixtures import SAME, looked_at, opened, reached, told
 
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.games.imperium import deal, rules_object, saved_states, setup
+from imperium_desktop.games.imperium import deal, imperium_rules, saved_states, setup
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -72,7 +72,7 @@ class RicherBot(Bot):
 @pytest.fixture
 def richer(monkeypatch):
     """Makes this the next version of the program: a field more in every game and every seat."""
-    for module in (rules_object, setup):
+    for module in (imperium_rules, setup):
         monkeypatch.setattr(module, "Imperium", RicherGame)
     monkeypatch.setattr(deal, "Seat", RicherSeat)
     monkeypatch.setattr(deal, "Bot", RicherBot)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.windows.table_page import TablePage

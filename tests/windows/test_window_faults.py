@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium import presenting
+from imperium_desktop.games.imperium import results
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.rules.turns import CleanUp, Round
@@ -146,7 +146,7 @@ def test_a_score_that_cannot_be_shown(window: MainWindow, monkeypatch: pytest.Mo
         assert decision is not None
         session.choose(Choice(decision.number, tuple(option.id for option in player.choose(decision))))
     with monkeypatch.context() as patch:
-        patch.setattr(presenting, "verdict", fail)
+        patch.setattr(results, "verdict", fail)
         page.controller.refresh()
         assert page.fault_bar.isVisible()
         assert window.pages.currentWidget() is page

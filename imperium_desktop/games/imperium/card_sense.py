@@ -14,13 +14,13 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.sense import conditions_in
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 
 FIXED: Final = ("power", "state")
 """Types of cards that never leave their place."""
 
 
-def check_on_card(card: CardDef, part: Any, text: str, path: Path) -> None:
+def check_on_card(card: CardDef, part: Any, text: str, path: KeyPath) -> None:
     """Refuses a text that this card could never follow.
 
     :raises FormError: with the word at which to look.

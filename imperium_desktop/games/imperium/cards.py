@@ -79,7 +79,7 @@ class CardDef:
     triggers: tuple[Ability, ...] = ()
     replacements: tuple[Ability, ...] = ()
     declarations: tuple[Declaration, ...] = ()
-    print: str = ""
+    print_key: str = ""
     """Equal for cards that print the same; filled in by the catalogue."""
     pinned: bool = False
     attack: bool = False

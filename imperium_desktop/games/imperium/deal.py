@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import BOTS, SHARED, Catalogue
-from imperium_desktop.games.imperium.effects.base import Step
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.step_names import StepNames
@@ -264,7 +264,7 @@ class Deal:
         }
         self.listened |= kinds
 
-    def step(self, uid: str) -> Step:
+    def step(self, uid: str) -> GameStep:
         """The step of the rules or of a text with that name."""
         return self.steps.step(uid)
 

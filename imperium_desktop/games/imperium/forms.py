@@ -10,16 +10,16 @@ from typing import Any
 
 from imperium_desktop.engine.quotes import LONGEST, quoted
 from imperium_desktop.games.imperium.near_words import did_you_mean
-from imperium_desktop.games.imperium.toml_places import Path, Places
+from imperium_desktop.games.imperium.toml_places import KeyPath, Places
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
-Kind = Callable[[Any, Path], None]
+Kind = Callable[[Any, KeyPath], None]
 
 
 class FormError(Exception):
     """A value that does not fit: what is wrong with it, and its path."""
 
-    def __init__(self, message: str, path: Path, offset: int | None = None) -> None:
+    def __init__(self, message: str, path: KeyPath, offset: int | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.path = path
@@ -51,26 +51,26 @@ def shown(value: Any) -> str:
     return str(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "a number that long"
 
 
-def refused(expected: str, value: Any, path: Path) -> FormError:
+def refused(expected: str, value: Any, path: KeyPath) -> FormError:
     """The error for a value of another kind than its key wants."""
     key = next((step for step in reversed(path) if isinstance(step, str)), "")
     return FormError(f"expected {expected} for {quoted(key)}, not {shown(value)}", path)
 
 
-def text(value: Any, path: Path) -> None:
+def text(value: Any, path: KeyPath) -> None:
     """A text in quotes that says something."""
     if not isinstance(value, str) or not value.strip():
         raise refused("a text in quotes", value, path)
 
 
-def name(value: Any, path: Path) -> None:
+def name(value: Any, path: KeyPath) -> None:
     """What something is called: a text that fits into a sentence."""
     text(value, path)
     if len(value) > LONGEST or not value.isprintable():
         raise refused(f"a name on one line, of at most {LONGEST} characters,", value, path)
 
 
-def flag(value: Any, path: Path) -> None:
+def flag(value: Any, path: KeyPath) -> None:
     """True or false."""
     if not isinstance(value, bool):
         raise refused("true or false", value, path)
@@ -80,7 +80,7 @@ def whole(least: int | None = None, most: int | None = None) -> Kind:
     """A whole number within these limits."""
     limits = "" if least is None else f" from {least}" + ("" if most is None else f" to {most}")
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         number = isinstance(value, int) and not isinstance(value, bool)
         if not number or (least is not None and value < least) or (most is not None and value > most):
             raise refused(f"a whole number{limits}", value, path)
@@ -91,7 +91,7 @@ def whole(least: int | None = None, most: int | None = None) -> Kind:
 def word(*words: str) -> Kind:
     """One of these words."""
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, str) or value not in words:
             error = refused(f"one of {', '.join(words)}", value, path)
             near = did_you_mean(value, words) if isinstance(value, str) else ""
@@ -103,7 +103,7 @@ def word(*words: str) -> Kind:
 def list_of(kind: Kind) -> Kind:
     """A list whose items are all of one kind."""
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, list):
             raise refused("a list in square brackets", value, path)
         for index, item in enumerate(value):
@@ -115,7 +115,7 @@ def list_of(kind: Kind) -> Kind:
 def either(kind: Kind, *others: Kind, expected: str) -> Kind:
     """Any of several kinds; `expected` names them all."""
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         for one in (kind, *others):
             try:
                 one(value, path)
@@ -133,7 +133,7 @@ def either(kind: Kind, *others: Kind, expected: str) -> Kind:
 def table(kinds: Mapping[str, Kind], unknown: str, needs: Collection[str] = ()) -> Kind:
     """A table with these keys; `unknown` says of "{key}" that it is none of them."""
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, dict):
             raise refused("a table", value, path)
         for key in value:
@@ -154,7 +154,7 @@ def amounts(most: int | None = None) -> Kind:
     """A table of resources and how many of each."""
     number = whole(0, most)
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, dict):
             raise refused("a table such as { materials = 2 }", value, path)
         for name, amount in value.items():

@@ -12,7 +12,7 @@ from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.games.imperium import saved_states
-from imperium_desktop.games.imperium.rules import windows
+from imperium_desktop.games.imperium.rules import reactions
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
@@ -292,13 +292,13 @@ class Imperium:
         """Equal for cards between which no choice is worth asking for."""
         if zone in ("play", "market"):
             return (
-                self.defs[card].print,
+                self.defs[card].print_key,
                 zone,
                 self.tokens.get(card),
-                tuple([self.defs[under].print for under in self.garrisons.get(card, ())]),
+                tuple([self.defs[under].print_key for under in self.garrisons.get(card, ())]),
                 card in self.exhausted,
             )
-        return (self.defs[card].print, zone)
+        return (self.defs[card].print_key, zone)
 
     def happen(
         self, kind: str, seat: int, card: int, amount: Any = 1, zone: str = "", sources: tuple[int, ...] = ()
@@ -310,7 +310,7 @@ class Imperium:
     def open_window(self) -> None:
         """Lets those react whose triggers fit what happened since the last sentence."""
         happened, self.happened = self.happened, ()
-        windows.open_window(self, happened)
+        reactions.open_window(self, happened)
 
     def log(
         self,
@@ -458,7 +458,7 @@ class Imperium:
 
     def view(self, seat: int) -> TableView:
         """What one seat may see."""
-        from imperium_desktop.games.imperium.viewing import view_for
+        from imperium_desktop.games.imperium.table_views import view_for
 
         return view_for(self, seat)
 

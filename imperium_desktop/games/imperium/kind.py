@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+    from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
     from imperium_desktop.games.imperium.own_packs import ImperiumPacks
-    from imperium_desktop.games.imperium.rules_object import ImperiumRules
 
 
 class ImperiumKind:
@@ -56,7 +56,7 @@ class ImperiumKind:
     def rules(self) -> ImperiumRules:
         """How its games are dealt and loaded: with our packs, and with the player's own where there are some."""
         from imperium_desktop.games.imperium.catalogue import Catalogue
-        from imperium_desktop.games.imperium.rules_object import ImperiumRules
+        from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
         if self._own_packs is None:
             return ImperiumRules()
@@ -87,9 +87,9 @@ class ImperiumKind:
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import setup_choices
 
-        return presenting.choices(self.rules.catalogue)
+        return setup_choices.choices(self.rules.catalogue)
 
     def setup(
         self,
@@ -142,15 +142,15 @@ class ImperiumKind:
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import card_faces
 
-        return presenting.face(self.rules.catalogue, face_id)
+        return card_faces.face(self.rules.catalogue, face_id)
 
     def faces(self) -> list[Face]:
         """Every card there is."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import card_faces
 
-        return presenting.faces(self.rules.catalogue)
+        return card_faces.faces(self.rules.catalogue)
 
     def plan(
         self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
@@ -162,21 +162,21 @@ class ImperiumKind:
 
     def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
         """The final scores, seat by seat."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import results
 
-        return presenting.score_sheets(game, conceded)
+        return results.score_sheets(game, conceded)
 
     def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
         """What statistics keep of a game that is over."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import results
 
-        return presenting.finished(game, conceded)
+        return results.finished(game, conceded)
 
     def verdict(self, game: Game, conceded: int | None = None) -> str:
         """How the game ended and what decided it."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import results
 
-        return presenting.verdict(game, conceded)
+        return results.verdict(game, conceded)
 
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
         """What a seat chose, in one sentence."""
@@ -186,15 +186,17 @@ class ImperiumKind:
 
     def summary(self, game: Game) -> dict[str, Any]:
         """What a list of saves shows."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium import results
 
-        return presenting.summary(game)
+        return results.summary(game)
 
     def script_mark(self, game: Game, event: Event) -> ScriptMark | None:
         """The row of the Bot's tables that an event speaks of."""
-        from imperium_desktop.games.imperium import presenting
+        from imperium_desktop.games.imperium.bot.bot_views import mark_of
+        from imperium_desktop.games.imperium.game import Imperium
 
-        return presenting.script_mark(game, event)
+        assert isinstance(game, Imperium)
+        return mark_of(game, event)
 
     def topics(self) -> list[Topic]:
         """The rules reference."""

@@ -10,7 +10,7 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.near_words import did_you_mean
 from imperium_desktop.games.imperium.pack_reader import TEXTS
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 
 _MENTION: Final = re.compile(r'"([^"]+)"')
 _IN_CARDS: Final = (*TEXTS, "cost")
@@ -44,7 +44,7 @@ def check_mentions(data: Mapping[str, Any], known: Collection[str]) -> None:
                 )
 
 
-def _texts(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
+def _texts(data: Mapping[str, Any]) -> Iterator[tuple[str, KeyPath]]:
     for table, entries in data.items():
         keys = _IN_CARDS if table == "card" else _IN_ROWS
         for index, entry in enumerate(entries if isinstance(entries, list) else ()):
@@ -52,7 +52,7 @@ def _texts(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
                 yield from _inside(entry.get(key), (table, index, key))
 
 
-def _inside(value: Any, path: Path) -> Iterator[tuple[str, Path]]:
+def _inside(value: Any, path: KeyPath) -> Iterator[tuple[str, KeyPath]]:
     """The texts in a value: itself, the items of a list, the entries of a table."""
     if isinstance(value, str):
         yield value, path

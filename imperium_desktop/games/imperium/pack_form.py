@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
@@ -49,12 +49,12 @@ MOST_COPIES: Final = 99
 """Far more than any box has: a slip of the finger must not deal a million cards."""
 
 
-def _points(value: Any, path: Path) -> None:
+def _points(value: Any, path: KeyPath) -> None:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise refused("a whole number or a text in quotes", value, path)
 
 
-def _cost(value: Any, path: Path) -> None:
+def _cost(value: Any, path: KeyPath) -> None:
     if not isinstance(value, dict) or not set(value) <= {*RESOURCES, "pay"}:
         raise FormError(f"a cost is a table of {', '.join(RESOURCES)}, and pay for more", path)
     amounts(MOST_COPIES)({key: amount for key, amount in value.items() if key != "pay"}, path)
@@ -169,7 +169,7 @@ def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
             raise FormError(f"the nation has no {place} card", ("nation",))
 
 
-def _check_one(card: dict[str, Any], path: Path, common: bool) -> None:
+def _check_one(card: dict[str, Any], path: KeyPath, common: bool) -> None:
     if "id" not in card:
         raise FormError("a [[card]] has no id", path)
     _check_card(card, path)

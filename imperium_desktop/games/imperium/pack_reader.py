@@ -17,7 +17,7 @@ from imperium_desktop.games.imperium.effects.points import FixedPoints
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 _FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "back", "replaces")
@@ -37,7 +37,7 @@ TEXTS = (
 _PER_ZERO = re.compile(r"\bper\s+0+\b")
 
 
-def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
+def read_card(pack: str, entry: Mapping[str, Any], path: KeyPath) -> CardDef:
     """The card an entry describes; `path` is where the entry stands in its file.
 
     :raises FormError: if one of its texts is not in the language.
@@ -53,10 +53,10 @@ def read_card(pack: str, entry: Mapping[str, Any], path: Path) -> CardDef:
     facts["pinned"] = entry.get("header") == "pinned"
     facts["attack"] = entry.get("header") == "attack"
     card = CardDef(id=entry["id"], pack=pack, group=pack, **facts)
-    return replace(card, print=_print_of(card, entry), **_texts(card, entry, path))
+    return replace(card, print_key=_print_of(card, entry), **_texts(card, entry, path))
 
 
-def _texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _texts(card: CardDef, entry: Mapping[str, Any], path: KeyPath) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     for kind in _ABILITIES:
         if kind in entry:
@@ -78,14 +78,14 @@ def _texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any
     return texts
 
 
-def _text_of(card: CardDef, start: str, text: str, path: Path) -> Any:
+def _text_of(card: CardDef, start: str, text: str, path: KeyPath) -> Any:
     """A text that the card can follow."""
     part = parse_text(start, text, path)
     check_on_card(card, part, text, path)
     return part
 
 
-def _exhaust_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _exhaust_texts(card: CardDef, entry: Mapping[str, Any], path: KeyPath) -> dict[str, Any]:
     texts: dict[str, Any] = {}
     reactions: list[Ability] = []
     for text, place in _several(entry, path, "exhaust"):
@@ -106,7 +106,7 @@ def _exhaust_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[
     return texts
 
 
-def _passive_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[str, Any]:
+def _passive_texts(card: CardDef, entry: Mapping[str, Any], path: KeyPath) -> dict[str, Any]:
     triggers: list[Ability] = []
     replacements: list[Ability] = []
     declarations: list[Declaration] = []
@@ -123,7 +123,7 @@ def _passive_texts(card: CardDef, entry: Mapping[str, Any], path: Path) -> dict[
     }
 
 
-def _several(entry: Mapping[str, Any], path: Path, key: str) -> list[tuple[str, Path]]:
+def _several(entry: Mapping[str, Any], path: KeyPath, key: str) -> list[tuple[str, KeyPath]]:
     """The texts of a key that may hold one or a list, each with its place."""
     value = entry.get(key, [])
     if isinstance(value, str):
@@ -131,7 +131,7 @@ def _several(entry: Mapping[str, Any], path: Path, key: str) -> list[tuple[str, 
     return [(text, (*path, key, index)) for index, text in enumerate(value)]
 
 
-def parse_text(start: str, text: str, path: Path) -> Any:
+def parse_text(start: str, text: str, path: KeyPath) -> Any:
     by_zero = _PER_ZERO.search(text)
     if by_zero:
         # It fits the grammar, but nothing can be divided by it.

@@ -16,10 +16,10 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_shown, check_table
 from imperium_desktop.games.imperium.new_games import why_not_new
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.rules_object import ImperiumRules
 from imperium_desktop.games.imperium.setup import new_game
 
 MOST_DECISIONS = 20_000

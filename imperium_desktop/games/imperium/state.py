@@ -11,9 +11,9 @@ from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, 
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
-    from imperium_desktop.games.imperium.effects.base import Effect, Step
+    from imperium_desktop.games.imperium.effects.base import Effect, GameStep
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.rules.scoring import ScoreLine
+    from imperium_desktop.games.imperium.rules.scoring import CountedPoints
 
 KING_RESOLVED: Final = EventKind(
     "king_of_kings", "{subject} resolve King of Kings.", great=True, brief=Brief("{actor} resolved King of Kings", 95)
@@ -148,7 +148,7 @@ class Seat:
     def unrest_returned(self, game: Imperium) -> None:
         """What comes of having returned an Unrest card, whatever its text."""
 
-    def score_lines(self, game: Imperium) -> list[ScoreLine]:
+    def score_lines(self, game: Imperium) -> list[CountedPoints]:
         """What every card and the tokens are worth."""
         from imperium_desktop.games.imperium.rules.scoring import lines_by_the_cards
 
@@ -259,7 +259,7 @@ class Frame:
 
     __slots__ = ("data", "node", "picked", "scope", "stage")
 
-    def __init__(self, node: Step, scope: Scope, data: tuple[Any, ...] = ()) -> None:
+    def __init__(self, node: GameStep, scope: Scope, data: tuple[Any, ...] = ()) -> None:
         self.node = node
         self.scope = scope
         self.stage = 0

@@ -16,23 +16,23 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.bot import turn as bot_turn
 from imperium_desktop.games.imperium.effects import control, decks
-from imperium_desktop.games.imperium.effects.base import Effect, Step
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.rules import (
     avoiding,
     developing,
     drawing,
     opening,
     playing,
+    reactions,
     solstice,
     turns,
-    windows,
 )
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
 
-RULE_STEPS: dict[str, Step] = {
+RULE_STEPS: dict[str, GameStep] = {
     step.uid: step
     for step in (
         control.SEAT_DONE,
@@ -54,7 +54,7 @@ RULE_STEPS: dict[str, Step] = {
         turns.CLEAN_UP,
         turns.INNOVATION,
         *turns.TURN_KINDS.values(),
-        windows.WINDOW,
+        reactions.WINDOW,
         bot_turn.BOT_TURN,
         bot_turn.FILL,
         bot_turn.RESOLVE,
@@ -73,11 +73,11 @@ class StepNames:
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
-        self._steps: dict[str, Step] = {}
+        self._steps: dict[str, GameStep] = {}
         self._effects: dict[tuple[str, str], Effect] = {}
         self._texts: dict[str, Text] = {}
 
-    def step(self, uid: str) -> Step:
+    def step(self, uid: str) -> GameStep:
         """The step with that name."""
         if uid in RULE_STEPS:
             return RULE_STEPS[uid]
@@ -106,7 +106,7 @@ class StepNames:
             self._learn()
         return self._texts[words_of(uid)]
 
-    def saved_step(self, uid: str, text: Text | None) -> Step:
+    def saved_step(self, uid: str, text: Text | None) -> GameStep:
         """The step of a saved game, maybe of an older version; `text` is what `text_of` said of it there.
 
         Where the words of the text were changed since, the text that stands there now is meant, if it still has parts

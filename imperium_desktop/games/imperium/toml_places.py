@@ -9,7 +9,7 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 
-Path = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 """How a value is reached: keys of tables and places in lists, such as ("card", 3, "suits", 0)."""
 
 _KEY = re.compile(r"""[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*'""")
@@ -33,7 +33,7 @@ _CHARACTER = re.compile(r"\\u.{4}|\\U.{8}|\\.|.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LineAndColumn:
     """A line and a column, both counted from 1."""
 
     line: int
@@ -69,11 +69,11 @@ class Places:
         self._top = _Entry(0)
         self._scan()
 
-    def of(self, path: Path) -> Place:
+    def of(self, path: KeyPath) -> LineAndColumn:
         """Where the entry begins, with its key if it has one; of what is missing, where its table begins."""
         return self._place(self._entry_at(path).start)
 
-    def inside(self, path: Path, offset: int) -> Place:
+    def inside(self, path: KeyPath, offset: int) -> LineAndColumn:
         """Where one character of a text stands; `offset` counts characters as they are read."""
         start = self._entry_at(path).value
         quotes = self._matched(_QUOTES, start)
@@ -85,7 +85,7 @@ class Places:
             at += len(self._matched(_CHARACTER, at))
         return self._place(at + len(self._matched(_FOLDED, at)))
 
-    def _entry_at(self, path: Path) -> _Entry:
+    def _entry_at(self, path: KeyPath) -> _Entry:
         """The entry, or the innermost one that would hold it."""
         entry = self._top
         for name in path:
@@ -94,9 +94,9 @@ class Places:
             entry = entry.parts[name]
         return entry
 
-    def _place(self, offset: int) -> Place:
+    def _place(self, offset: int) -> LineAndColumn:
         before = self._text[:offset]
-        return Place(before.count("\n") + 1, offset - before.rfind("\n"))
+        return LineAndColumn(before.count("\n") + 1, offset - before.rfind("\n"))
 
     # Scanning --------------------------------------------------------------------------------------------------------
 

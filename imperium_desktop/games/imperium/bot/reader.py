@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
 from imperium_desktop.games.imperium.pack_form import STATES
 from imperium_desktop.games.imperium.pack_reader import parse_text
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 SOURCES: Final = ("published", "authored")
@@ -21,7 +21,7 @@ MOST_TOKENS: Final = 9
 _check_row = table({"when": text, "do": text, "uncertain": text}, "{key}: a row has when, do and uncertain")
 
 
-def _rows(value: Any, path: Path) -> None:
+def _rows(value: Any, path: KeyPath) -> None:
     if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
         raise FormError(f"every row is a table of its own; write [[{path[-1]}]]", path)
     for index, row in enumerate(value):
@@ -68,7 +68,7 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, description)
 
 
-def _row(entry: Mapping[str, Any], path: Path) -> BotRow:
+def _row(entry: Mapping[str, Any], path: KeyPath) -> BotRow:
     return BotRow(
         parse_text("row_trigger", entry["when"], (*path, "when")),
         parse_text("row", entry["do"], (*path, "do")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.bot.judging import worth
-from imperium_desktop.games.imperium.rules.scoring import ScoreLine
+from imperium_desktop.games.imperium.rules.scoring import CountedPoints
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 GOODS_AS_RESOURCES = 5
 
 
-def bot_lines(game: Imperium, bot: Bot) -> list[ScoreLine]:
+def bot_lines(game: Imperium, bot: Bot) -> list[CountedPoints]:
     """Every card outside the dynasty deck and the Power card, the progress, and the other resources together."""
     lines = [
-        ScoreLine(card, place, worth(game, card))
+        CountedPoints(card, place, worth(game, card))
         for card, place in owned(game, bot.index)
         if game.defs[card].points is not None
     ]
     resources = bot.resources
     others = resources[MATERIALS] + resources[POPULATION] + GOODS_AS_RESOURCES * resources[GOODS]
-    lines.append(ScoreLine(-1, "pool", resources[PROGRESS]))
-    lines.append(ScoreLine(-1, "resources", others // bot.difficulty.resources_per_point))
+    lines.append(CountedPoints(-1, "pool", resources[PROGRESS]))
+    lines.append(CountedPoints(-1, "resources", others // bot.difficulty.resources_per_point))
     return lines

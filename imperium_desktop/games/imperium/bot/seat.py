@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.games.imperium.effects.base import Effect
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.rules.scoring import ScoreLine
+    from imperium_desktop.games.imperium.rules.scoring import CountedPoints
 
 KING_AS_BARBARIAN = 6
 KING_AS_EMPIRE = 3
@@ -120,7 +120,7 @@ class Bot(Seat):
         if self.difficulty.progress_per_unrest:
             gain(game, self.index, Amounts(progress=self.difficulty.progress_per_unrest), 1, ())
 
-    def score_lines(self, game: Imperium) -> list[ScoreLine]:
+    def score_lines(self, game: Imperium) -> list[CountedPoints]:
         from imperium_desktop.games.imperium.bot.scoring import bot_lines
 
         return bot_lines(game, self)

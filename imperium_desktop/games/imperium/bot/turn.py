@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Part
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.base import GameStep, named
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.rules import drawing, market
@@ -55,7 +55,7 @@ DIE_ROLLED: Final = EventKind("die", _die_words)
 ROW_RESOLVED: Final = EventKind("bot_row", _row_words)
 
 
-class BotStep(Step):
+class BotStep(GameStep):
     """Something the Bot does. What it set off before is answered first."""
 
     __slots__ = ()

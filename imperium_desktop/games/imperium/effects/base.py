@@ -36,7 +36,7 @@ def extent_of(possible: int, wanted: int) -> int:
     return DOABLE if possible else NOTHING
 
 
-class Step:
+class GameStep:
     """Anything the interpreter can run: verbs of cards and procedures of the rules."""
 
     __slots__ = ("uid",)
@@ -61,7 +61,7 @@ class Step:
         return ""
 
 
-S = TypeVar("S", bound=Step)
+S = TypeVar("S", bound=GameStep)
 
 
 def named(step: S, uid: str) -> S:
@@ -70,7 +70,7 @@ def named(step: S, uid: str) -> S:
     return step
 
 
-class Effect(Step):
+class Effect(GameStep):
     """A verb or a joint of the effect language."""
 
     __slots__ = ()

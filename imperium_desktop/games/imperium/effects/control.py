@@ -18,8 +18,8 @@ from imperium_desktop.games.imperium.effects.base import (
     NOTHING,
     OPTIONAL,
     Effect,
+    GameStep,
     Pool,
-    Step,
     named,
 )
 from imperium_desktop.games.imperium.effects.conditions import Condition
@@ -540,7 +540,7 @@ class Repeat(Effect):
         return f"{upper(self.per.words(long))}: {_within(self.body, long)}"
 
 
-class SeatDone(Step):
+class SeatDone(GameStep):
     """Adds what one seat did to what its neighbours did."""
 
     __slots__ = ()

@@ -15,8 +15,8 @@ from imperium_desktop.games.imperium.effects.base import (
     NEUTRAL,
     NOTHING,
     Effect,
+    GameStep,
     Pool,
-    Step,
     extent_of,
     named,
 )
@@ -180,7 +180,7 @@ class Look(Effect):
         if frame.stage == 0:
             frame.stage = 1
             frame.picked = rest
-            if len({game.defs[card].print for card in rest}) > 1:
+            if len({game.defs[card].print_key for card in rest}) > 1:
                 options = [Option(f"card:{card}", card, card) for card in rest]
                 game.ask(frame, ORDERING, options, len(rest), len(rest), always=True)
                 return
@@ -406,7 +406,7 @@ class Find(Effect):
             for card, place in find_in(game, scope.seat, self.places, scope.card)
             if card != scope.card and self.filter.matches(game, card) and (self.to != "play" or game.defs[card].pinned)
         ]
-        if self.filter.names and len({game.defs[card].print for card, _ in found}) == 1:
+        if self.filter.names and len({game.defs[card].print_key for card, _ in found}) == 1:
             return [pair for pair in found if pair[1] == found[0][1]]
         return found
 
@@ -442,7 +442,7 @@ class Find(Effect):
         return f"Find {self.filter.one(long)}{where} and {target}"
 
 
-class PutBack(Step):
+class PutBack(GameStep):
     """A revealed card that the text did nothing with lies on top of the main deck again."""
 
     __slots__ = ()

@@ -188,7 +188,7 @@ class PutOnDeck(PickVerb):
                 return
             frame.data = flat(frame.picked)
             frame.stage = 2
-            if len({game.defs[card].print for card in frame.data}) > 1:
+            if len({game.defs[card].print_key for card in frame.data}) > 1:
                 options = [Option(f"card:{card}", card, card) for card in frame.data]
                 game.ask(frame, ORDERING, options, len(options), len(options), always=True)
                 return

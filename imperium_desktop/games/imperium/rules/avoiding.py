@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
-from imperium_desktop.games.imperium.effects.base import DOABLE, Step, named
+from imperium_desktop.games.imperium.effects.base import DOABLE, GameStep, named
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
@@ -64,7 +64,7 @@ def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, str]]:
     return shields
 
 
-class Avoidance(Step):
+class Avoidance(GameStep):
     """Seat after seat: what works by itself first, then what the owner may use."""
 
     __slots__ = ()

@@ -16,12 +16,12 @@ BORROWED: Final = EventKind("borrow", "{subject} use the Exhaust text of {cards}
 
 def lenders(game: Imperium, seat: int, borrower: int) -> list[int]:
     """The lasting cards of other players whose texts a card may use; one of its own print would lead nowhere."""
-    likeness = game.defs[borrower].print
+    likeness = game.defs[borrower].print_key
     return [
         card
         for other in game.others(seat)
         for card in game.seats[other].play
-        if game.defs[card].pinned and game.defs[card].print != likeness
+        if game.defs[card].pinned and game.defs[card].print_key != likeness
     ]
 
 

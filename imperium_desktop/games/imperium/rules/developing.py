@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, Pool, Step, can_pay, named
+from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay, named
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
@@ -72,7 +72,7 @@ def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False
     game.stack.append(Frame(DEVELOP, scope, (free, by_reshuffle, -1)))
 
 
-class DevelopStep(Step):
+class DevelopStep(GameStep):
     """Which card, how it is paid, and into the discard pile with it."""
 
     __slots__ = ()
@@ -146,7 +146,7 @@ def accede(game: Imperium, scope: Scope) -> None:
         game.stack.append(Frame(GIVE_UP_DEVELOPMENT, scope))
 
 
-class GiveUpDevelopment(Step):
+class GiveUpDevelopment(GameStep):
     """In the short variant one development leaves the game with the accession."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.base import GameStep, named
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market
@@ -95,7 +95,7 @@ def _lift_top(side: Seat, number: int) -> tuple[int, ...]:
     return cards
 
 
-class DrawStep(Step):
+class DrawStep(GameStep):
     """Draws as many as there are, reshuffles, and goes on."""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class DrawStep(Step):
         game.stack.append(Frame(RESHUFFLE, Scope(frame.scope.seat, -1)))
 
 
-class Reshuffle(Step):
+class Reshuffle(GameStep):
     """Adds a nation card or a development if a token allows it, then shuffles the discard pile into a new deck."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.base import GameStep, named
 from imperium_desktop.games.imperium.effects.putting import GARRISONED, GARRISONING
 from imperium_desktop.games.imperium.rules.developing import DEVELOPED, DEVELOPING, GIVEN_UP, GIVING_UP
 from imperium_desktop.games.imperium.state import Frame
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-class Opening(Step):
+class Opening(GameStep):
     """Seat by seat: nations without a nation deck develop, those with quests begin one."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Pool, Step, named
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool, named
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
@@ -107,7 +107,7 @@ def put_exhaust_token(game: Imperium, seat: int, card: int) -> None:
     game.log(EXHAUSTED, seat, (card,))
 
 
-class PlayStep(Step):
+class PlayStep(GameStep):
     """An attack may be avoided, then the text is resolved, then the card goes where it belongs."""
 
     __slots__ = ()

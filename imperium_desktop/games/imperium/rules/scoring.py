@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreLine:
+class CountedPoints:
     """The points of one card, or of the progress tokens if the card is -1."""
 
     card: int
@@ -23,20 +23,20 @@ class ScoreLine:
     points: int
 
 
-def score_lines(game: Imperium, seat: int) -> list[ScoreLine]:
+def score_lines(game: Imperium, seat: int) -> list[CountedPoints]:
     """Every card and the tokens that count, with what they are worth."""
     return game.seats[seat].score_lines(game)
 
 
-def lines_by_the_cards(game: Imperium, seat: int) -> list[ScoreLine]:
+def lines_by_the_cards(game: Imperium, seat: int) -> list[CountedPoints]:
     """What a player scores: every card as its text says, and the progress tokens."""
     side = game.seats[seat]
     lines = []
     for card, place in [(side.power, "power"), *owned(game, seat)]:
         points = game.defs[card].points
         if points is not None:
-            lines.append(ScoreLine(card, place, points.value(game, seat, card, place)))
-    lines.append(ScoreLine(-1, "pool", side.resources[PROGRESS]))
+            lines.append(CountedPoints(card, place, points.value(game, seat, card, place)))
+    lines.append(CountedPoints(-1, "pool", side.resources[PROGRESS]))
     return lines
 
 

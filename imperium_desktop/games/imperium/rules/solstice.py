@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import Effect, Step, named
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep, named
 from imperium_desktop.games.imperium.effects.control import ForSeats, Sentences, possible
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.effects.tallies import CountTally
@@ -28,7 +28,7 @@ CHOOSING_EFFECT: Final = DecisionKind(
 EFFECT_RESOLVED: Final = EventKind("solstice_effect", "Solstice of the {who}: {cards}.")
 
 
-class SeatBySeat(Step):
+class SeatBySeat(GameStep):
     """Gives every seat in turn its own queue of effects, and those that others' cards ask of it."""
 
     __slots__ = ("kinds",)
@@ -90,7 +90,7 @@ def _counts(part: Effect) -> bool:
     return isinstance(part, Gain) and isinstance(part.per, CountTally)
 
 
-class SomeSentences(Step):
+class SomeSentences(GameStep):
     """Runs some sentences of a Solstice text: those its owner does alone, or those that wait for the answers."""
 
     __slots__ = ()
@@ -108,7 +108,7 @@ class SomeSentences(Step):
         _sentences(game, frame.scope.card)[place].start(game, frame.scope)
 
 
-class Answered(Step):
+class Answered(GameStep):
     """Adds what a seat did for another's text to that text's count."""
 
     __slots__ = ()
@@ -124,7 +124,7 @@ class Answered(Step):
         )
 
 
-class EffectQueue(Step):
+class EffectQueue(GameStep):
     """One seat resolves its waiting effects; the later kinds wait for the earlier."""
 
     __slots__ = ()
@@ -149,7 +149,7 @@ class EffectQueue(Step):
         likes: dict[str, int] = {}
         for card in _bearers(game, seat, kinds[0]) + _requests(game, seat, kinds[0]):
             if card not in resolved and self._doable(game, seat, card, kinds[0]):
-                likes.setdefault(game.defs[card].print, card)
+                likes.setdefault(game.defs[card].print_key, card)
         if not likes:
             frame.data = (kinds[1:], ())
             return
@@ -219,7 +219,7 @@ def _bearers(game: Imperium, seat: int, kind: str) -> list[int]:
     return [card for card in cards if getattr(game.defs[card], kind) is not None]
 
 
-class Stop(Step):
+class Stop(GameStep):
     """The bottom of a stack that was made only to try something out."""
 
     __slots__ = ()

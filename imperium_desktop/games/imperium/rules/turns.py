@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.decision_kinds import (
     use_words,
 )
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
-from imperium_desktop.games.imperium.effects.base import Step, named
+from imperium_desktop.games.imperium.effects.base import GameStep, named
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
 from imperium_desktop.games.imperium.effects.giving_up import EXILING, RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, HandSize, MarketToken, declared
@@ -93,7 +93,7 @@ def market_token(game: Imperium, seat: int) -> Amounts:
     return next((declaration.amounts for declaration in declared(game, seat, MarketToken)), PROGRESS_TOKEN)
 
 
-class Round(Step):
+class Round(GameStep):
     """Turn after turn, then Solstice, until the final round is over."""
 
     __slots__ = ()
@@ -132,7 +132,7 @@ def _practice_over(game: Imperium) -> bool:
     return game.deal.setup.mode == "practice" and not game.pool
 
 
-class Turn(Step):
+class Turn(GameStep):
     """Asks for the kind of turn, plays it, cleans up."""
 
     __slots__ = ()
@@ -158,7 +158,7 @@ class Turn(Step):
             game.stack.pop()
 
 
-class Activate(Step):
+class Activate(GameStep):
     """Cards are played and Exhaust texts used in any order until the player ends the turn."""
 
     __slots__ = ()
@@ -199,7 +199,7 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
     for card in side.hand:
         face = defs[card]
         # A copy that was free played already is not like one that was not.
-        like = (face.print, card in side.free_played)
+        like = (face.print_key, card in side.free_played)
         if like in seen:
             continue
         seen.add(like)
@@ -225,7 +225,7 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
 INNOVATION = named(BreakThrough(Filter(suits=MARKET_SUITS)), "rule:innovation")
 
 
-class Innovate(Step):
+class Innovate(GameStep):
     """The whole hand is discarded for a Break through."""
 
     __slots__ = ()
@@ -246,7 +246,7 @@ class Innovate(Step):
             game.stack.pop()
 
 
-class Revolt(Step):
+class Revolt(GameStep):
     """Any number of Unrest goes back from the hand."""
 
     __slots__ = ()
@@ -274,7 +274,7 @@ class Revolt(Step):
             game.stack.pop()
 
 
-class CleanUp(Step):
+class CleanUp(GameStep):
     """Token to the market, tokens back, cards let go, cards drawn."""
 
     __slots__ = ()
@@ -381,7 +381,7 @@ CLEAN_UP_STAGES = (
 ROUND = named(Round(), "rule:round")
 TURN = named(Turn(), "rule:turn")
 CLEAN_UP = named(CleanUp(), "rule:clean-up")
-TURN_KINDS: dict[str, Step] = {
+TURN_KINDS: dict[str, GameStep] = {
     "activate": named(Activate(), "rule:activate"),
     "innovate": named(Innovate(), "rule:innovate"),
     "revolt": named(Revolt(), "rule:revolt"),

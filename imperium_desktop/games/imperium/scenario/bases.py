@@ -11,7 +11,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.toml_files import read_toml
-from imperium_desktop.games.imperium.toml_places import Path as Place
+from imperium_desktop.games.imperium.toml_places import KeyPath
 
 FOLDER: Final = "bases"
 """What the folders are called in which bases lie."""
@@ -92,7 +92,7 @@ def _laid_over(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _holds(data: Any, place: Place) -> bool:
+def _holds(data: Any, place: KeyPath) -> bool:
     try:
         for step in place:
             data = data[step]

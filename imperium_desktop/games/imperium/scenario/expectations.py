@@ -185,7 +185,7 @@ class Comparison:
         if face.type == "permanent":
             if table["card"] not in (face.name, face.id):
                 return False
-        elif face.print != self.names.face(table["card"], seat).print:
+        elif face.print_key != self.names.face(table["card"], seat).print_key:
             return False
         tokens = game.tokens.get(card, NO_AMOUNTS)
         for name, amount in table.get("tokens", {}).items():
@@ -194,8 +194,8 @@ class Comparison:
         if "exhausted" in table and table["exhausted"] != (card in game.exhausted):
             return False
         if "garrison" in table:
-            wanted = Counter(self.names.face(name, seat).print for name in table["garrison"])
-            if wanted != Counter(game.defs[under].print for under in game.garrisons.get(card, ())):
+            wanted = Counter(self.names.face(name, seat).print_key for name in table["garrison"])
+            if wanted != Counter(game.defs[under].print_key for under in game.garrisons.get(card, ())):
                 return False
         return True
 

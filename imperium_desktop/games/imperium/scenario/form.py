@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.forms import (
     word,
 )
 from imperium_desktop.games.imperium.pack_form import SIDES, STATES, SUITS
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import ICONS
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
 
@@ -44,7 +44,7 @@ _count = whole(0, _MOST)
 _amounts = amounts(_MOST)
 
 
-def _some_amounts(value: Any, path: Path) -> None:
+def _some_amounts(value: Any, path: KeyPath) -> None:
     """Amounts of which at least one is named: an empty table would lay out nothing and compare nothing."""
     _amounts(value, path)
     if not value:
@@ -64,13 +64,13 @@ _cards_to_pick = list_of(_card_in_play)
 _token_places = list_of(word("nation", "development", "power"))
 
 
-def _title(value: Any, path: Path) -> None:
+def _title(value: Any, path: KeyPath) -> None:
     text(value, path)
     if "\n" in value:
         raise FormError("a title is one line", path)
 
 
-def _unchecked(value: Any, path: Path) -> None:
+def _unchecked(value: Any, path: KeyPath) -> None:
     """For what was looked at before, and for tables that are looked at when the nations are known."""
 
 
@@ -137,13 +137,13 @@ def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
         raise FormError('there is no Bot in this scenario; it needs mode = "solo"', ("expect", "bot"))
 
 
-def _check_bot_slots(value: list[Any], slots: int, path: Path) -> None:
+def _check_bot_slots(value: list[Any], slots: int, path: KeyPath) -> None:
     if len(value) > slots:
         raise FormError(f"the Bot has {slots} slots, and {len(value)} are listed", path)
 
 
 def _nation(nations: list[str], *others: str) -> Kind:
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, str):
             raise refused("a nation", value, path)
         if value not in (*nations, *others):
@@ -158,7 +158,7 @@ def _sides(nations: list[str], kinds: Mapping[str, Kind]) -> Kind:
     """One table per nation."""
     check_nation = _nation(nations)
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, dict):
             raise refused("one table per nation", value, path)
         for nation, side in value.items():
@@ -176,13 +176,13 @@ def _zones(zones: tuple[str, ...]) -> dict[str, Kind]:
     return {zone: list_of(special.get(zone, _card_elsewhere)) for zone in zones}
 
 
-def _slots(value: Any, path: Path) -> None:
+def _slots(value: Any, path: KeyPath) -> None:
     list_of(_card_in_slot)(value, path)
     if len(value) != SLOTS:
         raise FormError(f"the market has {SLOTS} slots, and {len(value)} are listed", path)
 
 
-def _unrest_pile(value: Any, path: Path) -> None:
+def _unrest_pile(value: Any, path: KeyPath) -> None:
     _count(value, path)
     if value == 0:
         raise FormError("a game is over when the Unrest pile is empty; give “unrest_pile” at least 1 card", path)
@@ -248,7 +248,7 @@ def _step(nations: list[str]) -> Kind:
     # What is refused must at least exist: a typing error would be "refused" by every rule.
     probe = table({**answers, "turn": word(*_TURNS)}, "{key} is no answer that can be offered or refused")
 
-    def check_probe(value: Any, path: Path) -> None:
+    def check_probe(value: Any, path: KeyPath) -> None:
         probe(value, path)
         if not value:
             raise FormError(f"“{path[-1]}” names no answer", path)
@@ -258,7 +258,7 @@ def _step(nations: list[str]) -> Kind:
         "{key} is not a key of step",
     )
 
-    def check(value: Any, path: Path) -> None:
+    def check(value: Any, path: KeyPath) -> None:
         form(value, path)
         for key, company in (("refuse", {"because", "by"}), ("offer", {"by"})):
             others = sorted(set(value) - {key} - company)
@@ -273,13 +273,13 @@ def _step(nations: list[str]) -> Kind:
 # Expectations --------------------------------------------------------------------------------------------------------
 
 
-def _ending(value: Any, path: Path) -> None:
+def _ending(value: Any, path: KeyPath) -> None:
     # No ending at all is written as an empty text.
     if value != "":
         word(*_ENDINGS)(value, path)
 
 
-def _expected_slots(value: Any, path: Path) -> None:
+def _expected_slots(value: Any, path: KeyPath) -> None:
     if not isinstance(value, list):
         raise refused("a list in square brackets", value, path)
     if len(value) > SLOTS:
@@ -290,7 +290,7 @@ def _expected_slots(value: Any, path: Path) -> None:
             _card_in_slot(item, (*path, index))
 
 
-def _check_demands(expected: dict[str, Any], path: Path) -> None:
+def _check_demands(expected: dict[str, Any], path: KeyPath) -> None:
     """Refuses what would be compared with nothing and so passes whatever happens."""
     for key, value in expected.items():
         if value == {} or (key.startswith("not_") and not value):

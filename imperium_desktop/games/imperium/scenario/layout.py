@@ -230,7 +230,7 @@ class Layout:
             shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
             if isinstance(own, Bot):
                 shelves.append(own.slots)
-        if face.print != "Unrest":
+        if face.print_key != "Unrest":
             shelves += [game.main, *game.decks.values(), game.fame, game.exile]
             shelves += [zone_list(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
             shelves.append(game.slots)
@@ -248,7 +248,7 @@ class Layout:
     def _serves(self, card: int, face: CardDef, exact: bool) -> bool:
         if exact:
             return self.game.defs[card].id == face.id
-        return self.game.defs[card].print == face.print and card not in self.accessions.values()
+        return self.game.defs[card].print_key == face.print_key and card not in self.accessions.values()
 
     def _take_off(self, shelf: list[int], card: int) -> None:
         self.placed.add(card)

@@ -16,8 +16,8 @@ from imperium_desktop.games.imperium.effects.playing import TREATING
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
 from imperium_desktop.games.imperium.rules.paying import PAYING
+from imperium_desktop.games.imperium.rules.reactions import REACTING
 from imperium_desktop.games.imperium.rules.turns import ACTING
-from imperium_desktop.games.imperium.rules.windows import REACTING
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.scenario.picking import PLACE_WORDS, CardPicker
 from imperium_desktop.games.imperium.vocabulary import Amounts

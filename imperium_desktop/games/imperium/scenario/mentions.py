@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
-from imperium_desktop.games.imperium.toml_places import Path
+from imperium_desktop.games.imperium.toml_places import KeyPath
 
 _ONE_CARD = ("play", "free_play", "exhaust", "profit")
 _SEVERAL_CARDS = ("cards", "order")
@@ -38,7 +38,7 @@ def check_names(scenario: Scenario, deal: Deal) -> None:
             raise scenario.error(str(error), *place) from error
 
 
-def _in_zones(scenario: Scenario, tables: dict[str, Any], path: Path) -> Iterator[tuple[str, int | None, Path]]:
+def _in_zones(scenario: Scenario, tables: dict[str, Any], path: KeyPath) -> Iterator[tuple[str, int | None, KeyPath]]:
     for nation, side in tables.get("player", {}).items():
         for zone in _with_negations(PLAYER_ZONES):
             for text, place in _listed(side.get(zone, ()), (*path, "player", nation, zone)):
@@ -57,14 +57,14 @@ def _with_negations(zones: tuple[str, ...]) -> list[str]:
     return [*zones, *(f"not_{zone}" for zone in zones)]
 
 
-def _in_steps(scenario: Scenario) -> Iterator[tuple[str, Path]]:
+def _in_steps(scenario: Scenario) -> Iterator[tuple[str, KeyPath]]:
     for number, step in enumerate(scenario.steps):
         yield from _in_answer(step, ("step", number))
         for key in ("refuse", "offer"):
             yield from _in_answer(step.get(key, {}), ("step", number, key))
 
 
-def _in_answer(answer: dict[str, Any], path: Path) -> Iterator[tuple[str, Path]]:
+def _in_answer(answer: dict[str, Any], path: KeyPath) -> Iterator[tuple[str, KeyPath]]:
     for key in _ONE_CARD:
         if key in answer:
             yield answer[key], (*path, key)
@@ -72,7 +72,7 @@ def _in_answer(answer: dict[str, Any], path: Path) -> Iterator[tuple[str, Path]]
         yield from _listed(answer.get(key, ()), (*path, key))
 
 
-def _listed(items: Any, path: Path) -> Iterator[tuple[str, Path]]:
+def _listed(items: Any, path: KeyPath) -> Iterator[tuple[str, KeyPath]]:
     for index, item in enumerate(items):
         if isinstance(item, dict):
             if item:

@@ -46,8 +46,8 @@ class Names:
         """What a name may mean in an answer: every face with that name, or the one with that id."""
         by_id = _by_id(self._deal.catalogue).get(text)
         if by_id is not None:
-            return {by_id.print}
-        prints = {face.print for face in _printed(self._deal.catalogue, self._revised) if face.name == text}
+            return {by_id.print_key}
+        prints = {face.print_key for face in _printed(self._deal.catalogue, self._revised) if face.name == text}
         if not prints:
             raise UnknownCardError(f"there is no card {quoted(text)}")
         return prints
@@ -67,5 +67,5 @@ def _printed(catalogue: Catalogue, revised: bool) -> tuple[CardDef, ...]:
 def _distinct(faces: Iterable[CardDef]) -> list[CardDef]:
     found: dict[str, CardDef] = {}
     for face in faces:
-        found.setdefault(face.print, face)
+        found.setdefault(face.print_key, face)
     return list(found.values())

@@ -80,7 +80,7 @@ class CardPicker:
         return found[0] if found else None
 
     def _print(self, card: int) -> str:
-        return self._game.defs[card].print
+        return self._game.defs[card].print_key
 
     def _is(self, option: Option, prints: set[str]) -> bool:
         return option.subject is not None and self._print(option.subject) in prints

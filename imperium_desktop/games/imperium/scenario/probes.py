@@ -102,7 +102,7 @@ def _reason_against(reader: Reader, seat: int, use: str, name: str) -> str:
     prints = reader.names.prints(name)
     side = game.seats[seat]
     if use == "exhaust":
-        cards = [card for card in side.speaking() if game.defs[card].print in prints]
+        cards = [card for card in side.speaking() if game.defs[card].print_key in prints]
         return reason_against_exhaust(game, seat, cards[0]) if cards else f"{name} is not in play."
-    cards = [card for card in side.hand if game.defs[card].print in prints]
+    cards = [card for card in side.hand if game.defs[card].print_key in prints]
     return reason_against(game, seat, cards[0], free=use == "free_play") if cards else f"{name} is not in your hand."

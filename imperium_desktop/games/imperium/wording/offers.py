@@ -63,7 +63,7 @@ def offers_of(game: Imperium, decision: Decision) -> list[Offer]:
     for option, offer in zip(decision.options, list(offers), strict=True):
         if option.subject in hand and offer.item == f"card:{option.subject}":
             for card in hand:
-                if card not in named and game.defs[card].print == game.defs[option.subject].print:
+                if card not in named and game.defs[card].print_key == game.defs[option.subject].print_key:
                     offers.append(replace(offer, item=f"card:{card}"))
     return offers
 

@@ -1,73 +1,24 @@
-"""What the windows show of a game: set-up choices, faces, layout, scores."""
+"""How a game ended or stands: scores seat by seat, the verdict, and what lists and statistics keep of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
-from imperium_desktop.engine.events import Event
-from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.kinds import (
-    CONCEDED,
-    FinishedGame,
-    FinishedSeat,
-    PlayableSide,
-    ScoreLine,
-    ScoreSheet,
-    SetupChoices,
-    SetupOption,
-)
-from imperium_desktop.engine.scripts import ScriptMark
+from imperium_desktop.engine.kinds import CONCEDED, FinishedGame, FinishedSeat, ScoreLine, ScoreSheet
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.bot.showing import OUR_OWN, mark_of
-from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
+from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
 from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
-from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
 UNDERSTOOD: Final = 50
+
+
 DONE_WELL: Final = 90
-
-_VARIANTS: Final = (
-    SetupOption("precious_cards", "Precious cards", "No card may be let go in Clean-up."),
-    SetupOption("lowered_aggression", "Lowered aggression", "Attacks of the commons come from the main deck only."),
-    SetupOption("quick_setup", "Quick set-up", "Market cards are shuffled together whatever their suit."),
-    SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
-    SetupOption(
-        "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
-    ),
-)
-
-
-def choices(catalogue: Catalogue) -> SetupChoices:
-    """What a new game can be set up with."""
-    return SetupChoices(
-        tuple(_side(catalogue.nation(name)) for name in sorted(catalogue.nations, key=lambda name: name != "romans")),
-        tuple(
-            SetupOption(name, name.capitalize(), f"The commons of {name.capitalize()}.") for name in catalogue.commons
-        ),
-        _VARIANTS,
-        opponents=tuple(_opponent(catalogue, name) for name in catalogue.bots),
-        versions_words="Side B is the basic one; side A is advanced, for those who know the nation.",
-    )
-
-
-@cache
-def face(catalogue: Catalogue, face_id: str) -> Face:
-    """What is printed on a card."""
-    return _face(catalogue.card(face_id))
-
-
-def faces(catalogue: Catalogue) -> list[Face]:
-    """Every card there is."""
-    return [_face(card) for card in catalogue.cards()]
 
 
 def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
@@ -143,11 +94,6 @@ def summary(game: Game) -> dict[str, Any]:
     }
 
 
-def script_mark(game: Game, event: Event) -> ScriptMark | None:
-    """The row of the Bot's tables that an event speaks of."""
-    return mark_of(_imperium(game), event)
-
-
 def _name(game: Imperium, seat: Seat) -> str:
     """What a seat is called in lists: the Bot is told from people."""
     return f"{seat.nation_def.name} (Bot)" if isinstance(seat, Bot) else seat_label(game, seat.index)
@@ -216,53 +162,6 @@ def _solo_verdict(game: Imperium) -> str:
     if own == other:
         return f"{own} points each: equal scores are a victory for {name}."
     return f"{name[:1].upper()}{name[1:]} wins by {other - own}, {other} to {own}."
-
-
-def _side(nation: NationDef) -> PlayableSide:
-    powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
-    sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
-    return PlayableSide(
-        nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides, nation.demands
-    )
-
-
-def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
-    nation, bot = catalogue.nation(name), catalogue.bot(name)
-    notes = (OUR_OWN,) if bot.authored else ()
-    description = bot.description or nation.description
-    return PlayableSide(nation.id, nation.name, nation.pack, description, nation.aggression, notes)
-
-
-def _power_words(card: CardDef) -> str:
-    lines = [*text_lines(card, long=True), points_words(card, long=True)]
-    return plain(" ".join(line for line in lines if line))
-
-
-@cache
-def _face(card: CardDef) -> Face:
-    from imperium_desktop.games.imperium.wording.reference import keywords_for
-
-    nation = None if card.pack == SHARED or card.pack.startswith("commons:") else card.pack
-    return Face(
-        card.id,
-        card.name,
-        card.group,
-        card.numbers,
-        card.suits,
-        card.banner or (card.suits[0] if card.suits else None),
-        card.icons,
-        card.states,
-        card.header,
-        card.type,
-        card.start,
-        card.players,
-        nation,
-        cost_words(card),
-        points_words(card),
-        tuple(text_lines(card)),
-        tuple(plain(line) for line in text_lines(card, long=True)),
-        keywords_for(card),
-    )
 
 
 def _source(card: CardDef) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Step, named
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, named
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
@@ -87,7 +87,7 @@ def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) ->
     return scope
 
 
-class Window(Step):
+class Window(GameStep):
     """Runs what must run, offers what may be used; the owner orders them where it matters."""
 
     __slots__ = ()

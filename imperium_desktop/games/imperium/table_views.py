@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.views import CounterView, ItemView, Question, SeatView, TableView, ZoneView
+from imperium_desktop.games.imperium.bot.bot_views import bot_counters, bot_zones, script_of
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.bot.showing import bot_counters, bot_zones, script_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count

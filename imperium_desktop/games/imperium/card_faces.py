@@ -1,0 +1,49 @@
+"""What is printed on a card, as whoever paints it takes it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
+from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
+
+
+@cache
+def face(catalogue: Catalogue, face_id: str) -> Face:
+    """What is printed on a card."""
+    return _face(catalogue.card(face_id))
+
+
+def faces(catalogue: Catalogue) -> list[Face]:
+    """Every card there is."""
+    return [_face(card) for card in catalogue.cards()]
+
+
+@cache
+def _face(card: CardDef) -> Face:
+    from imperium_desktop.games.imperium.wording.reference import keywords_for
+
+    nation = None if card.pack == SHARED or card.pack.startswith("commons:") else card.pack
+    return Face(
+        card.id,
+        card.name,
+        card.group,
+        card.numbers,
+        card.suits,
+        card.banner or (card.suits[0] if card.suits else None),
+        card.icons,
+        card.states,
+        card.header,
+        card.type,
+        card.start,
+        card.players,
+        nation,
+        cost_words(card),
+        points_words(card),
+        tuple(text_lines(card)),
+        tuple(plain(line) for line in text_lines(card, long=True)),
+        keywords_for(card),
+    )

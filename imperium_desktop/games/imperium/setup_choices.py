@@ -1,0 +1,55 @@
+"""What a new game can be set up with, as it is shown to whoever sets it up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperium_desktop.engine.kinds import PlayableSide, SetupChoices, SetupOption
+from imperium_desktop.games.imperium.bot.bot_views import OUR_OWN
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.wording.faces import points_words, text_lines
+
+_VARIANTS: Final = (
+    SetupOption("precious_cards", "Precious cards", "No card may be let go in Clean-up."),
+    SetupOption("lowered_aggression", "Lowered aggression", "Attacks of the commons come from the main deck only."),
+    SetupOption("quick_setup", "Quick set-up", "Market cards are shuffled together whatever their suit."),
+    SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
+    SetupOption(
+        "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
+    ),
+)
+
+
+def choices(catalogue: Catalogue) -> SetupChoices:
+    """What a new game can be set up with."""
+    return SetupChoices(
+        tuple(_side(catalogue.nation(name)) for name in sorted(catalogue.nations, key=lambda name: name != "romans")),
+        tuple(
+            SetupOption(name, name.capitalize(), f"The commons of {name.capitalize()}.") for name in catalogue.commons
+        ),
+        _VARIANTS,
+        opponents=tuple(_opponent(catalogue, name) for name in catalogue.bots),
+        versions_words="Side B is the basic one; side A is advanced, for those who know the nation.",
+    )
+
+
+def _side(nation: NationDef) -> PlayableSide:
+    powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
+    sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
+    return PlayableSide(
+        nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides, nation.demands
+    )
+
+
+def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
+    nation, bot = catalogue.nation(name), catalogue.bot(name)
+    notes = (OUR_OWN,) if bot.authored else ()
+    description = bot.description or nation.description
+    return PlayableSide(nation.id, nation.name, nation.pack, description, nation.aggression, notes)
+
+
+def _power_words(card: CardDef) -> str:
+    lines = [*text_lines(card, long=True), points_words(card, long=True)]
+    return plain(" ".join(line for line in lines if line))
