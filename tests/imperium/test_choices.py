@@ -15,11 +15,14 @@ from imperium_desktop.engine.decisions import NO
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
-from imperium_desktop.games.imperium.effects.control import Arrow, Choose, ForSeats, If, May
+from imperium_desktop.games.imperium.effects.control import Arrow, If
 from imperium_desktop.games.imperium.effects.decks import Develop
+from imperium_desktop.games.imperium.effects.for_seats import ForSeats
+from imperium_desktop.games.imperium.effects.free_choice import Choose, May
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.playing import PlayCard
-from imperium_desktop.games.imperium.effects.resources import MoveToSelf, Pay, PayTokens, Spend
+from imperium_desktop.games.imperium.effects.resources import Pay, Spend
+from imperium_desktop.games.imperium.effects.tokens import MoveToSelf, PayTokens
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.developing import price
 from imperium_desktop.games.imperium.state import Frame, Scope

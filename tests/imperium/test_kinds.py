@@ -17,8 +17,8 @@ from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, DecisionKind, Habit, asked, asked_by
 from imperium_desktop.games.imperium.effects.base import Effect
-from imperium_desktop.games.imperium.effects.control import CHOOSING
 from imperium_desktop.games.imperium.effects.decks import FINDING
+from imperium_desktop.games.imperium.effects.free_choice import CHOOSING
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING, LetGo
 from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, EventKind
 from imperium_desktop.games.imperium.game import Imperium

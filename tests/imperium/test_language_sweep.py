@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.bot.definition import BotRow
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.effects import giving_up, playing, putting
+from imperium_desktop.games.imperium.effects import attacks, giving_up, putting
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD
 from imperium_desktop.games.imperium.forms import FormError
@@ -104,7 +104,7 @@ GOALS = {
     putting.PutOnDeck: lambda game: game.seats[0].draw,
     putting.PutUnderNation: lambda game: game.seats[0].nation,
     putting.Garrison: lambda game: [card for cards in game.garrisons.values() for card in cards],
-    playing.Give: lambda game: [*game.seats[1].hand, *game.seats[2].hand],
+    attacks.Give: lambda game: [*game.seats[1].hand, *game.seats[2].hand],
 }
 """Where the cards go that a verb is given."""
 
@@ -134,10 +134,10 @@ def test_as_many_cards_are_moved_as_the_text_says(alternative):
         # Who garrisons the Regions in play may have none left for them to go under; a market is filled between gifts.
         if type(effect) not in GOALS or " from play in region" in text or text.endswith("from market to others"):
             continue
-        quantity = effect.quantity if isinstance(effect, playing.Give) else effect.what.quantity
+        quantity = effect.quantity if isinstance(effect, attacks.Give) else effect.what.quantity
         number, there = moved(table, effect, face)
         if there:
-            wanted = quantity.most * (2 if isinstance(effect, playing.Give) else 1)
+            wanted = quantity.most * (2 if isinstance(effect, attacks.Give) else 1)
             assert number == min(wanted, there), text
             compared += 1
     assert compared > 10

@@ -9,7 +9,14 @@ from typing import Any, Final
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
-from imperium_desktop.games.imperium.effects import conditions, control, giving_up, playing, putting, resources
+from imperium_desktop.games.imperium.effects import (
+    changing,
+    conditions,
+    for_seats,
+    giving_up,
+    putting,
+    tokens,
+)
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.forms import FormError
@@ -42,7 +49,7 @@ def is_for_tables(effect: Effect) -> bool:
     if any(isinstance(condition, conditions.YouInState) for condition in conditions_in(effect)):
         return True
     return any(
-        isinstance(node, TableVerb) or (isinstance(node, control.ForSeats) and node.who == "you")
+        isinstance(node, TableVerb) or (isinstance(node, for_seats.ForSeats) and node.who == "you")
         for node in effect.walk()
     )
 
@@ -56,7 +63,7 @@ def check_flips(cards: Sequence[CardDef]) -> None:
     for index, card in enumerate(cards):
         for ability in card.abilities:
             for node in ability.effect.walk():
-                if isinstance(node, playing.FlipSelf) and node.name is not None and node.name not in permanent:
+                if isinstance(node, changing.FlipSelf) and node.name is not None and node.name not in permanent:
                     raise FormError(f"there is no permanent card {quoted(node.name)} in this file", ("card", index))
 
 
@@ -71,7 +78,7 @@ def _moves_itself(card: CardDef, node: Effect) -> bool:
 
 def _needs_to_stay(card: CardDef, node: Effect) -> bool:
     match node:
-        case resources.AddToSelf() | resources.MoveToSelf() | resources.PayTokens(from_self=True):
+        case tokens.AddToSelf() | tokens.MoveToSelf() | tokens.PayTokens(from_self=True):
             return True
         case putting.Garrison(host=None):
             return True
@@ -99,12 +106,12 @@ _RULES: Final[tuple[tuple[Callable[[CardDef, Effect], bool], str, str], ...]] = 
         "only an Unrest card can be returned to the Unrest pile",
     ),
     (
-        lambda card, node: isinstance(node, playing.FlipSelf) and card.type != "permanent",
+        lambda card, node: isinstance(node, changing.FlipSelf) and card.type != "permanent",
         r"\bflip\b",
         "only a permanent card is turned over; give it the type permanent",
     ),
     (
-        lambda card, node: isinstance(node, playing.FlipSelf) and node.name is None and card.back is None,
+        lambda card, node: isinstance(node, changing.FlipSelf) and node.name is None and card.back is None,
         r"\bflip\b",
         "the card has no other face; say with back which one it is",
     ),

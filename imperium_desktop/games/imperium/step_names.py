@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.bot import turn as bot_turn
-from imperium_desktop.games.imperium.effects import control, decks
+from imperium_desktop.games.imperium.effects import for_seats, looking
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.rules import (
     avoiding,
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 RULE_STEPS: dict[str, GameStep] = {
     step.uid: step
     for step in (
-        control.SEAT_DONE,
-        decks.PUT_BACK,
+        for_seats.SEAT_DONE,
+        looking.PUT_BACK,
         avoiding.AVOIDANCE,
         developing.DEVELOP,
         developing.GIVE_UP_DEVELOPMENT,

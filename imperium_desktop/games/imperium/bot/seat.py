@@ -9,7 +9,7 @@ from imperium_desktop.games.imperium.bot import judging
 from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
 from imperium_desktop.games.imperium.bot.difficulty import Difficulty
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.effects.control import possible
+from imperium_desktop.games.imperium.effects.base import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of
-from imperium_desktop.games.imperium.effects.control import Arrow, ForSeats, possible
+from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of, possible
+from imperium_desktop.games.imperium.effects.changing import FLIPPED
+from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.filters import Place
+from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.picks import PickVerb, What
-from imperium_desktop.games.imperium.effects.playing import FLIPPED
 from imperium_desktop.games.imperium.effects.resources import Steal, gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import of_others

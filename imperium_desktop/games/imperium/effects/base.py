@@ -76,6 +76,8 @@ class Effect(GameStep):
     __slots__ = ()
     keywords: ClassVar[tuple[str, ...]]
     """What is explained beside a card that says it, by name; some verbs add to it by how they are used."""
+    by_others: ClassVar[bool] = False
+    """Whether it is what players do whose turn it need not be: what follows it in a sentence says “you” again."""
 
     @property
     def asks_first(self) -> bool:
@@ -124,6 +126,10 @@ class Effect(GameStep):
         """How it reads: short for the face, long for the tooltip."""
         raise NotImplementedError(type(self).__name__)
 
+    def within(self, long: bool) -> str:
+        """How it reads as a part of a longer sentence."""
+        return lower(self.words(long))
+
     def aim(self) -> str:
         """What it is about, as what something is done or asked for."""
         return lower(self.words(long=True))
@@ -141,6 +147,11 @@ class Effect(GameStep):
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         """Its long words; what it counts is worked out."""
         return self.words(long=True)
+
+
+def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:
+    """Whether at least a part could be done and no cost stands in the way."""
+    return effect.extent(game, scope, None) & (DOABLE | BLOCKED) == DOABLE
 
 
 class Pool:

@@ -1,37 +1,29 @@
-"""Verbs of hidden decks: draw, look, reveal, find, shuffle, develop."""
+"""Verbs of hidden decks: draw, find, take Fame, shuffle, develop."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DONE,
     NEUTRAL,
     NOTHING,
     Effect,
-    GameStep,
     Pool,
     extent_of,
-    named,
 )
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
-from imperium_desktop.games.imperium.effects.passives import LookMore, declared
-from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of, places_words
-from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
+from imperium_desktop.games.imperium.effects.picks import bounds_of, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
-from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import lower
-from imperium_desktop.games.imperium.rules import developing, drawing, fame, market
+from imperium_desktop.games.imperium.rules import developing, drawing, fame
 from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -40,16 +32,9 @@ if TYPE_CHECKING:
 
 
 DRAWING: Final = DecisionKind("draw", "How many cards do you draw?", Habit.BEST)
-TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {words}", deed="take {words}")
 FINDING: Final = DecisionKind(
     "find", "Which card do you look for?", Habit.BEST, told="find {words}", deed="take {words}"
 )
-LOOKED_AT: Final = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}
-LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
-REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))
-DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
-
-
 SEARCHED: Final[tuple[Place, ...]] = ("hand", "discard", "deck", "nation")
 """Where Find looks, in this order, unless a card says otherwise."""
 
@@ -131,122 +116,6 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look(Effect):
-    """Looks at the top of a deck, may do something with those cards, and puts the rest back in any order."""
-
-    number: int
-    deck: str
-    body: Effect | None
-    keywords = ("look",)
-
-    def children(self) -> Iterator[Effect]:
-        if self.body:
-            yield self.body
-
-    def pile(self, game: Imperium, scope: Scope) -> list[int]:
-        """The deck."""
-        if self.deck == "nation":
-            return game.seats[scope.seat].nation
-        return game.fame if self.deck == "fame" else game.main
-
-    def start(self, game: Imperium, scope: Scope) -> None:
-        pile = self.pile(game, scope)
-        number = self.number + sum(
-            more.number for more in declared(game, scope.seat, LookMore) if more.deck == self.deck
-        )
-        if self.deck == "nation" and len(pile) > 1:
-            number = min(number, len(pile) - 1)
-        if self.deck == "fame" and not pile:
-            scope.those = ()
-            game.happen("look", scope.seat, -1, 1, self.deck)
-            fame.resolve_king(game, scope)
-            return
-        if not pile:
-            scope.those = ()
-            return
-        seen = pile[: -number - 1 : -1]
-        del pile[len(pile) - len(seen) :]
-        game.limbo.extend(seen)
-        scope.those = tuple(seen)
-        game.outcome.revealed = True
-        game.log(LOOKED, scope.seat, scope.those, len(seen), self.deck, seats=(scope.seat,))
-        game.happen("look", scope.seat, -1, 1, self.deck)
-        game.stack.append(Frame(self, scope, scope.those))
-        if self.body:
-            self.body.start(game, scope)
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        rest = tuple([card for card in frame.data if card in game.limbo])
-        if frame.stage == 0:
-            frame.stage = 1
-            frame.picked = rest
-            if len({game.defs[card].print_key for card in rest}) > 1:
-                options = [Option(f"card:{card}", card, card) for card in rest]
-                game.ask(frame, ORDERING, options, len(rest), len(rest), always=True)
-                return
-        game.stack.pop()
-        pile = self.pile(game, frame.scope)
-        for card in reversed(frame.picked):
-            game.limbo.remove(card)
-            pile.append(card)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.deck == "fame":
-            return DONE if fame.available(game, scope.seat) else NOTHING
-        return DONE if self.pile(game, scope) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.extent(game, scope, None) else f"looks at the {self.deck} deck, and nothing is left of it"
-
-    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"in which order do they go back onto {LOOKED_AT[self.deck]}, top card first?"
-
-    def words(self, long: bool) -> str:
-        number = "card" if self.number == 1 else f"{self.number} cards"
-        text = f"Look at the top {number} of {LOOKED_AT[self.deck]}"
-        if self.body:
-            body = self.body.words(long)
-            text += f", then {body[:1].lower()}{body[1:].rstrip('.')}"
-        return text
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TakeThose(Effect):
-    """Takes some of the cards looked at into the hand."""
-
-    quantity: Quantity
-    asks_first = True
-    keywords = ("take",)
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = [(card, "limbo") for card in scope.those if card in game.limbo]
-            least, most = self.quantity.bounds(len(found))
-            if not most:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, TAKING, found, least, most, target="hand"):
-                return
-        game.stack.pop()
-        for card in frame.picked:
-            game.limbo.remove(card)
-            game.seats[scope.seat].hand.append(card)
-        famous = all("fame" in game.defs[card].suits for card in frame.picked)
-        game.log(fame.FAME_TAKEN if famous else TAKEN_INTO_HAND, scope.seat, tuple(frame.picked), seats=(scope.seat,))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return NEUTRAL
-
-    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"take {bounds_of(decision).numeral} of the {len(frame.scope.those)} cards you look at"
-
-    def words(self, long: bool) -> str:
-        return f"Take {self.quantity.words('one of them', 'of them', 'of them')}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class TakeFame(Effect):
     """Takes the top Fame card, or resolves King of Kings when no other is left."""
 
@@ -263,56 +132,6 @@ class TakeFame(Effect):
 
     def words(self, long: bool) -> str:
         return "Take the top Fame card" if long else "Take the top [fame]"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class RevealMain(Effect):
-    """Turns up the top card of the main deck for what follows; if nothing is done with it, it goes back."""
-
-    keywords = ("reveal",)
-
-    def start(self, game: Imperium, scope: Scope) -> None:
-        card = market.draw_main(game)
-        scope.those = () if card < 0 else (card,)
-        if card >= 0:
-            game.limbo.append(card)
-            game.outcome.revealed = True
-            game.log(REVEALED, scope.seat, (card,))
-            # It waits below everything that still runs for this text.
-            bottom = next(place for place, frame in enumerate(game.stack) if frame.scope is scope)
-            game.stack.insert(bottom, Frame(PUT_BACK, scope, (card,)))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if game.main else NOTHING
-
-    def words(self, long: bool) -> str:
-        return "Reveal the top card of the main deck"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class DeclareSuit(Effect):
-    """Names a market suit before a card is revealed."""
-
-    asks_first = True
-    keywords = ("declare",)
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            if not game.ask(frame, NAMING_SUIT, [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS]):
-                return
-        game.stack.pop()
-        frame.scope.declared = frame.picked[0]
-        game.log(DECLARED, frame.scope.seat, detail=frame.picked[0])
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return NEUTRAL
-
-    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return "which suit do you declare?"
-
-    def words(self, long: bool) -> str:
-        return "Declare a market suit"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -440,19 +259,3 @@ class Find(Effect):
         target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
         where = "" if self.places == SEARCHED else f" in {places_words(self.places)}"
         return f"Find {self.filter.one(long)}{where} and {target}"
-
-
-class PutBack(GameStep):
-    """A revealed card that the text did nothing with lies on top of the main deck again."""
-
-    __slots__ = ()
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        game.stack.pop()
-        for card in frame.data:
-            if card in game.limbo:
-                game.limbo.remove(card)
-                game.main.append(card)
-
-
-PUT_BACK = named(PutBack(), "rule:put back")

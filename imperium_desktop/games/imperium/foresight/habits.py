@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
-from imperium_desktop.games.imperium.effects import control
+from imperium_desktop.games.imperium.effects import free_choice
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, Appraiser, amounts_worth
 from imperium_desktop.games.imperium.rules.turns import ACTING, LAYING_TOKEN, LETTING_GO, activate_options
@@ -147,11 +147,11 @@ def _actions(game: Imperium, options: Sequence[Option], judge: Appraiser) -> lis
 
 def _texts(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
     node = game.stack[-1].node
-    if isinstance(node, control.Choose):
+    if isinstance(node, free_choice.Choose):
         return [
             0.0 if option.id == NO else judge.effect(node.alternatives[option.value]) for option in decision.options
         ]
-    if isinstance(node, control.May):
+    if isinstance(node, free_choice.May):
         return [judge.effect(node.body), 0.0]
     return [-float(index) for index in range(len(decision.options))]
 

@@ -10,15 +10,21 @@ from typing import Any, Final, NamedTuple
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects import (
     acquiring,
+    attacks,
+    changing,
     conditions,
     control,
     decks,
+    for_seats,
+    free_choice,
     giving_up,
+    looking,
     passives,
     playing,
     putting,
     resources,
     tallies,
+    tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Filter
@@ -155,7 +161,7 @@ def _condition(judge: Appraiser, effect: control.If) -> float:
     return (then + otherwise) / 2
 
 
-def _for_seats(judge: Appraiser, effect: control.ForSeats) -> float:
+def _for_seats(judge: Appraiser, effect: for_seats.ForSeats) -> float:
     worth = judge.effect(effect.body)
     own = 0.0 if effect.who == "others" else worth
     return own if judge.alone else own - HARM * worth
@@ -171,11 +177,11 @@ def _gain(judge: Appraiser, effect: resources.Gain) -> float:
     return amounts_worth(effect.amounts) * (min(times, effect.most) if effect.most is not None else times)
 
 
-def _look(judge: Appraiser, effect: decks.Look) -> float:
+def _look(judge: Appraiser, effect: looking.Look) -> float:
     return (FAME if effect.deck == "fame" else 0.3) if effect.body is not None else 0.2
 
 
-def _pay_tokens(judge: Appraiser, effect: resources.PayTokens) -> float:
+def _pay_tokens(judge: Appraiser, effect: tokens.PayTokens) -> float:
     return -RESOURCE_WORTH[effect.resource] * max(effect.least, min(MOST_PICKED, effect.quantity.most))
 
 
@@ -199,24 +205,24 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     control.Sentences: lambda judge, effect: sum(judge.effect(part) for part in effect.parts),
     control.Parts: lambda judge, effect: sum(judge.effect(part) for part in effect.parts),
     control.Arrow: _arrow,
-    control.May: lambda judge, effect: max(0.0, judge.effect(effect.body)),
-    control.Choose: lambda judge, effect: max(judge.effect(part) for part in effect.alternatives),
+    free_choice.May: lambda judge, effect: max(0.0, judge.effect(effect.body)),
+    free_choice.Choose: lambda judge, effect: max(judge.effect(part) for part in effect.alternatives),
     control.If: _condition,
-    control.ForSeats: _for_seats,
+    for_seats.ForSeats: _for_seats,
     control.Repeat: lambda judge, effect: judge.effect(effect.body) * effect.times * judge.tally(effect.per),
     resources.Gain: _gain,
     resources.GainActions: lambda judge, effect: ACTION * effect.number,
     resources.Pay: lambda judge, effect: -amounts_worth(effect.amounts),
     resources.Spend: lambda judge, effect: -ACTION * effect.number,
     resources.Steal: lambda judge, effect: 0.0 if judge.alone else (1 + HARM) * amounts_worth(effect.amounts),
-    resources.AddToMarket: lambda judge, effect: 0.3 * amounts_worth(effect.amounts),
-    resources.AddToSelf: lambda judge, effect: 0.8 * amounts_worth(effect.amounts),
-    resources.MoveToSelf: lambda judge, effect: -0.5 * amounts_worth(effect.amounts),
-    resources.PayTokens: _pay_tokens,
-    resources.CollectFromMarket: lambda judge, effect: 1.2,
+    tokens.AddToMarket: lambda judge, effect: 0.3 * amounts_worth(effect.amounts),
+    tokens.AddToSelf: lambda judge, effect: 0.8 * amounts_worth(effect.amounts),
+    tokens.MoveToSelf: lambda judge, effect: -0.5 * amounts_worth(effect.amounts),
+    tokens.PayTokens: _pay_tokens,
+    tokens.CollectFromMarket: lambda judge, effect: 1.2,
     resources.Trade: lambda judge, effect: 0.0,
     decks.Draw: _draw,
-    decks.Look: _look,
+    looking.Look: _look,
     decks.TakeFame: lambda judge, effect: FAME,
     decks.Develop: lambda judge, effect: DEVELOP_FREE if effect.free else DEVELOP,
     decks.BringNationCard: lambda judge, effect: 1.0,
@@ -225,10 +231,10 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     acquiring.BreakThrough: _break_through,
     acquiring.TakeUnrest: lambda judge, effect: -UNREST * effect.number,
     playing.PlayCard: lambda judge, effect: ACTION,
-    playing.Give: lambda judge, effect: 0.6,
-    playing.Treat: lambda judge, effect: 0.8,
+    attacks.Give: lambda judge, effect: 0.6,
+    changing.Treat: lambda judge, effect: 0.8,
     playing.TriggerScoring: lambda judge, effect: 0.0,
-    playing.Avoid: lambda judge, effect: 0.5,
+    attacks.Avoid: lambda judge, effect: 0.5,
     giving_up.Discard: lambda judge, effect: _picked(effect, DISCARD),
     giving_up.Exile: lambda judge, effect: _picked(effect, 0.0),
     giving_up.Abandon: lambda judge, effect: _picked(effect, -0.6, -1.0),

@@ -7,11 +7,11 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.cards import Ability
-from imperium_desktop.games.imperium.effects import conditions, control, passives
+from imperium_desktop.games.imperium.effects import conditions, control, free_choice, passives
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
-from imperium_desktop.games.imperium.effects.resources import AddToMarket
+from imperium_desktop.games.imperium.effects.tokens import AddToMarket
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.sense import (
     check_listener,
@@ -72,7 +72,7 @@ class Abilities(Transformer[Token, Any]):
         if isinstance(part, tuple):
             events, effect = part
             body = effect.parts[0] if len(effect.parts) == 1 else None
-            if events[0].kind == "attack" and isinstance(body, control.May):
+            if events[0].kind == "attack" and isinstance(body, free_choice.May):
                 return Ability("trigger", control.Sentences((body.body,)), events, optional=True)
             check_trigger(events, effect)
             return Ability("trigger", effect, events)

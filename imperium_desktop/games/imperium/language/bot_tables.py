@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.bot import verbs
-from imperium_desktop.games.imperium.effects import control
+from imperium_desktop.games.imperium.effects import control, for_seats, free_choice
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb
@@ -40,10 +40,10 @@ class BotTables(Transformer[Token, Any]):
         return ANY_CARD
 
     def you(self, body: Effect) -> Effect:
-        return control.ForSeats(body, "you")
+        return for_seats.ForSeats(body, "you")
 
     def you_may(self, body: Effect) -> Effect:
-        return control.ForSeats(control.May(body), "you")
+        return for_seats.ForSeats(free_choice.May(body), "you")
 
     def first_of(self, *alternatives: Effect) -> Effect:
         return verbs.FirstOf(tuple(_as_row(alternative) for alternative in alternatives))

@@ -8,26 +8,34 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.bot import verbs
-from imperium_desktop.games.imperium.effects import acquiring, conditions, control, decks, giving_up, playing, putting
+from imperium_desktop.games.imperium.effects import (
+    acquiring,
+    attacks,
+    changing,
+    conditions,
+    control,
+    decks,
+    for_seats,
+    free_choice,
+    giving_up,
+    looking,
+    playing,
+    putting,
+)
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
-from imperium_desktop.games.imperium.effects.resources import (
+from imperium_desktop.games.imperium.effects.resources import Gain, GainActions, Pay, Spend, Steal, Trade
+from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
+from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.effects.tokens import (
     AddToMarket,
     AddToSelf,
     CollectFromMarket,
-    Gain,
-    GainActions,
     MoveToSelf,
-    Pay,
     PayTokens,
-    Spend,
-    Steal,
-    Trade,
 )
-from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
-from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -188,19 +196,19 @@ class Clauses(Transformer[Token, Any]):
         return acquiring.TakeUnrest(int(number or 1))
 
     def take_those(self, quantity: Quantity) -> Effect:
-        return decks.TakeThose(quantity)
+        return looking.TakeThose(quantity)
 
     def take_fame(self) -> Effect:
         return decks.TakeFame()
 
     def look(self, number: Token, deck: str, body: Effect | None) -> Effect:
-        return decks.Look(int(number), deck, body)
+        return looking.Look(int(number), deck, body)
 
     def reveal(self) -> Effect:
-        return decks.RevealMain()
+        return looking.RevealMain()
 
     def declare(self) -> Effect:
-        return decks.DeclareSuit()
+        return looking.DeclareSuit()
 
     def shuffle_nation(self) -> Effect:
         return decks.ShuffleNation()
@@ -233,14 +241,14 @@ class Clauses(Transformer[Token, Any]):
     def give(self, quantity: Quantity, places: Places | None) -> Effect:
         if quantity.least >= ALL:
             raise Refusal("all cards cannot be given to each of several players; write any or a number", "all_of_them")
-        return playing.Give(quantity, places or ("hand",))
+        return attacks.Give(quantity, places or ("hand",))
 
     def treat(self, which: Any, icon: str, number: Token, into: str) -> Effect:
         if which not in ("1", "each"):
             raise Refusal("one icon is treated as others, or each of them; write 1 or each")
         if icon == into:
             raise Refusal("an icon is treated as another one, not as itself", "icon")
-        return playing.Treat(icon, int(number), into, each=which == "each")
+        return changing.Treat(icon, int(number), into, each=which == "each")
 
     def ignore_next(self, state: str) -> Effect:
         return playing.IgnoreOnNextPlay(state)
@@ -262,28 +270,28 @@ class Clauses(Transformer[Token, Any]):
         return playing.RunOpponentExhaust()
 
     def copy(self, filter: Filter) -> Effect:
-        return playing.CopyOpponent(filter)
+        return changing.CopyOpponent(filter)
 
     def flip_state(self, state: str | None) -> Effect:
-        return playing.FlipState(state)
+        return changing.FlipState(state)
 
     def flip_self(self, name: Token | None) -> Effect:
-        return playing.FlipSelf(name[1:-1] if name else None)
+        return changing.FlipSelf(name[1:-1] if name else None)
 
     def trigger_scoring(self) -> Effect:
         return playing.TriggerScoring()
 
     def avoid(self) -> Effect:
-        return playing.Avoid()
+        return attacks.Avoid()
 
     def unless_attacker_gives(self, amounts: Amounts, body: Effect) -> Effect:
-        return playing.UnlessAttackerGives(amounts, body)
+        return attacks.UnlessAttackerGives(amounts, body)
 
     def may(self, body: Effect) -> Effect:
-        return control.May(body)
+        return free_choice.May(body)
 
     def choose(self, *alternatives: Effect) -> Effect:
-        return control.Choose(alternatives)
+        return free_choice.Choose(alternatives)
 
     def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
         return control.If(condition, then, otherwise)
@@ -295,19 +303,19 @@ class Clauses(Transformer[Token, Any]):
         return control.Repeat(body, int(number))
 
     def others(self, seats: SeatsMeant | None, body: Effect) -> Effect:
-        return control.ForSeats(body, "others", seats or EVERY_SEAT)
+        return for_seats.ForSeats(body, "others", seats or EVERY_SEAT)
 
     def others_may(self, body: Effect) -> Effect:
-        return control.ForSeats(control.May(body), "others")
+        return for_seats.ForSeats(free_choice.May(body), "others")
 
     def everyone(self, body: Effect) -> Effect:
-        return control.ForSeats(body, "everyone")
+        return for_seats.ForSeats(body, "everyone")
 
     def everyone_may(self, body: Effect) -> Effect:
-        return control.ForSeats(control.May(body), "everyone")
+        return for_seats.ForSeats(free_choice.May(body), "everyone")
 
     def unable(self, body: Effect) -> Effect:
-        return control.ForSeats(body, "unable")
+        return for_seats.ForSeats(body, "unable")
 
     def block(self, sentences: Effect) -> Effect:
         return sentences

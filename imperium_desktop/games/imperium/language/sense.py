@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from imperium_desktop.games.imperium.effects import conditions, control, playing, putting, resources
+from imperium_desktop.games.imperium.effects import (
+    attacks,
+    changing,
+    conditions,
+    control,
+    for_seats,
+    playing,
+    putting,
+    resources,
+    tokens,
+)
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.picks import PickVerb
@@ -18,11 +28,11 @@ def check_text(effect: Effect, against_attack: bool = False) -> None:
     """
     nodes = list(effect.walk())
     if not against_attack:
-        for kind, part in ((playing.Avoid, "avoid"), (playing.UnlessAttackerGives, "unless_attacker_gives")):
+        for kind, part in ((attacks.Avoid, "avoid"), (attacks.UnlessAttackerGives, "unless_attacker_gives")):
             if any(isinstance(node, kind) for node in nodes):
                 raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
     runs_itself, is_a_copy = (
-        any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, playing.CopyOpponent)
+        any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, changing.CopyOpponent)
     )
     if runs_itself and not is_a_copy:
         raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
@@ -38,9 +48,9 @@ def check_row(effect: Effect) -> None:
         match node:
             case putting.Garrison():
                 raise Refusal("a Bot garrisons no cards", "garrison")
-            case resources.AddToSelf() | resources.MoveToSelf() | resources.PayTokens(from_self=True):
+            case tokens.AddToSelf() | tokens.MoveToSelf() | tokens.PayTokens(from_self=True):
                 raise Refusal("the cards of a Bot hold no resources", "holder_self")
-            case playing.FlipSelf():
+            case changing.FlipSelf():
                 raise Refusal("a Bot advances its journey; write “advance journey”", "flip_self")
         if "anywhere" in getattr(node, "places", ()):
             raise Refusal("name the places; the cards in the slots of a Bot are nobody's business", "sources")
@@ -50,7 +60,7 @@ def _of_the_owner(effect: Effect) -> Iterator[Effect]:
     """The nodes that concern whose text it is, not other seats."""
     yield effect
     for child in effect.children():
-        if not isinstance(child, control.ForSeats):
+        if not isinstance(child, for_seats.ForSeats):
             yield from _of_the_owner(child)
 
 

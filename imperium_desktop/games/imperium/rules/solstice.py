@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import Effect, GameStep, named
-from imperium_desktop.games.imperium.effects.control import ForSeats, Sentences, possible
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep, named, possible
+from imperium_desktop.games.imperium.effects.control import Sentences
+from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.effects.tallies import CountTally
 from imperium_desktop.games.imperium.event_kinds import EventKind

@@ -9,10 +9,10 @@ from typing import Any, Final
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.games.imperium.decision_kinds import asked
-from imperium_desktop.games.imperium.effects.control import CHOOSING, DOING, Choose
+from imperium_desktop.games.imperium.effects.changing import TREATING
+from imperium_desktop.games.imperium.effects.free_choice import CHOOSING, DOING, Choose
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING_FEWER
 from imperium_desktop.games.imperium.effects.picks import ORDERING
-from imperium_desktop.games.imperium.effects.playing import TREATING
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
 from imperium_desktop.games.imperium.rules.paying import PAYING

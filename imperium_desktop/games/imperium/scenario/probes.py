@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperium_desktop.engine.decisions import Decision
 from imperium_desktop.games.imperium.decision_kinds import asked
-from imperium_desktop.games.imperium.effects.control import DOING
+from imperium_desktop.games.imperium.effects.free_choice import DOING
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust

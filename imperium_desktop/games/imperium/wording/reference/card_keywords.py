@@ -12,10 +12,12 @@ from imperium_desktop.games.imperium.effects import (
     acquiring,
     control,
     decks,
+    for_seats,
+    looking,
     passives,
     playing,
     putting,
-    resources,
+    tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.conditions import AllOf, CardsUnder, Condition, Has, Not
@@ -178,17 +180,17 @@ def _by_detail(node: Effect) -> Iterator[str]:
     match node:
         case decks.Draw():
             yield "draw if able" if node.if_able else "draw"
-        case decks.Look(deck="fame"):
+        case looking.Look(deck="fame"):
             yield "fame"
         case putting.PutIntoHand() if not node.what.reference:
             yield "draw from pile"
         case playing.PlayCard():
             yield "let free play" if node.free else "play for action"
-        case control.ForSeats():
+        case for_seats.ForSeats():
             yield _WHO[node.who] if node.whom.given is None else "given"
         case control.If():
             yield from _of_condition(node.condition)
-        case resources.PayTokens(from_self=True):
+        case tokens.PayTokens(from_self=True):
             yield "pay from here"
         case acquiring.Acquire() | acquiring.BreakThrough():
             if node.from_exile:

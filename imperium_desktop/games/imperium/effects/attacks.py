@@ -1,0 +1,169 @@
+"""Verbs of attacks: giving cards to others, avoiding an attack, and what an attacker may buy off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, own_words
+from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.filters import Place
+from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, places_words
+from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import lower
+from imperium_desktop.games.imperium.rules import avoiding, market
+from imperium_desktop.games.imperium.rules.paying import amount_words
+from imperium_desktop.games.imperium.rules.zones import find_in, with_garrison
+from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+GIVING: Final = DecisionKind(
+    "give", "Which card do you give?", Habit.LEAST, deed="give {words}", parameter=Parameter.SEAT
+)
+GIVING_FOR_ATTACK: Final = DecisionKind(
+    "give for attack",
+    "Do you give what it takes for the attack to count?",
+    Habit.LEAST,
+    words=own_words,
+    # Nothing tells a Bot to buy its attacks, so it does not.
+    bot=BotWay.DECLINING,
+)
+GIVEN: Final = EventKind(
+    "give", "{subject} give {cards} to the {other}.", brief=Brief("{actor} gave {cards} to {target}", 46, 97)
+)
+HANDED_OVER: Final = EventKind(
+    "hand_over",
+    "{subject} give {amount} {resource} to the {other}.",
+    brief=Brief("{actor} gave {amount} {resource} to {target}", 46, 94),
+)
+_NEXT_RECEIVER: Final = 1
+"""The stage in which a Give asks for the next seat; in the stage before it waits for the answer."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Give(Effect):
+    """Gives each other player a card, or several."""
+
+    quantity: Quantity
+    places: tuple[Place, ...]
+    harms = True
+    keywords = ("give",)
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """What could be given away."""
+        return [pair for pair in find_in(game, scope.seat, self.places, scope.card) if pair[0] != scope.card]
+
+    def receivers(self, game: Imperium, scope: Scope) -> list[int]:
+        """Who gets some."""
+        return [seat for seat in game.others(scope.seat) if seat not in scope.avoiders]
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.given = ()
+        frame = Frame(self, scope, tuple(self.receivers(game, scope)))
+        frame.stage = _NEXT_RECEIVER
+        game.stack.append(frame)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage != _NEXT_RECEIVER:
+            self._hand_over(game, frame)
+        found = self.candidates(game, scope)
+        if not frame.data or not found:
+            game.stack.pop()
+            return
+        least, most = self.quantity.bounds(len(found))
+        receiver = frame.data[0]
+        frame.stage = 0
+        game.ask_cards(frame, GIVING, found, least, most, target=f"seat:{receiver}", of=str(receiver))
+
+    def _hand_over(self, game: Imperium, frame: Frame) -> None:
+        """What was picked goes to the first of those who still wait."""
+        scope = frame.scope
+        receiver, *rest = frame.data
+        frame.data = tuple(rest)
+        for card in flat(frame.picked):
+            game.seats[receiver].gained.extend(with_garrison(game, card, receiver))
+            scope.given = (*scope.given, (receiver, card))
+            game.outcome.revealed = True
+            game.log(GIVEN, scope.seat, (card,), detail=str(receiver), seats=(scope.seat, receiver))
+        if "market" in self.places:
+            market.fill_gaps(game)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        nation = game.seats[frame.data[0]].nation_def.name
+        return f"give {bounds_of(decision).words('a card', 'card', 'cards')} to the {nation}"
+
+    def words(self, long: bool) -> str:
+        cards = self.quantity.words("a card", "card", "cards")
+        return f"Give each other player {cards} from {places_words(self.places)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Avoid(Effect):
+    """Spares its owner the attack that is being played."""
+
+    keywords = ("avoid",)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        avoiding.avoid(game, scope.seat)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def words(self, long: bool) -> str:
+        return "Avoid the attack"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnlessAttackerGives(Effect):
+    """Something happens unless the attacker hands over resources; they may choose to."""
+
+    amounts: Amounts
+    body: Effect
+    keywords = ("unless given",)
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        attacker = game.active
+        theirs = game.seats[attacker].resources
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.picked = (False,)
+            able = self.amounts.covered_by(theirs)
+            options = [Option("yes", True), Option("no", False)]
+            if able and not game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker):
+                return
+        game.stack.pop()
+        if not frame.picked[0]:
+            self.body.start(game, frame.scope)
+            return
+        own = game.seats[frame.scope.seat].resources
+        for index, amount in enumerate(self.amounts):
+            theirs[index] -= amount
+            own[index] += amount
+            if amount:
+                game.log(HANDED_OVER, attacker, (), amount, f"{index}:{frame.scope.seat}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        who = game.seats[frame.scope.seat].nation_def.name
+        return f"give the {who} {amount_words(self.amounts, long=True)}, or they {lower(self.body.words(long=True))}?"
+
+    def words(self, long: bool) -> str:
+        body = self.body.words(long)
+        return f"{body} unless the attacker gives you {amount_words(self.amounts, long)}"

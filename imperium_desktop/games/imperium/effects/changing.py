@@ -1,0 +1,192 @@
+"""Verbs that change what a card is: icons that count differently, copies, and cards turned over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter
+from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+TREATING: Final = DecisionKind(
+    "treat", "Which {of} counts differently this turn?", Habit.LEAST, parameter=Parameter.ICON, clicked=True
+)
+COPYING: Final = DecisionKind("copy", "Which card is copied?", Habit.LEAST, told="copy {words}")
+TREATED: Final = EventKind("treat", "{subject} treat an icon of {cards} differently this turn.")
+COPIED: Final = EventKind("copy", "{subject} copy: {cards}.")
+FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{actor} turned {first}", 74))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Treat(Effect):
+    """For the rest of the turn an icon counts as others; the icon itself is gone."""
+
+    icon: str
+    number: int
+    into: str
+    each: bool = False
+    keywords = ("treat as",)
+
+    @property
+    def asks_first(self) -> bool:
+        return not self.each
+
+    def bearers(self, game: Imperium, scope: Scope) -> list[int]:
+        """The seat's cards in play that show the icon now."""
+        return [card for card in game.seats[scope.seat].play if self.icon in game.icons(card)]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            found = [(card, "play") for card in self.bearers(game, scope)]
+            if not found:
+                game.stack.pop()
+                return
+            if self.each:
+                frame.picked = tuple([card for card, _ in found])
+            elif not game.ask_cards(frame, TREATING, found, of=self.icon):
+                return
+        game.stack.pop()
+        for card in frame.picked:
+            icons = list(game.icons(card))
+            while self.icon in icons:
+                icons.remove(self.icon)
+                icons += [self.into] * self.number
+                if not self.each:
+                    break
+            game.treated[card] = tuple(icons)
+        game.log(TREATED, scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.bearers(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.bearers(game, scope) else f"needs a {self.icon.capitalize()} icon in play; you have none"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"which {self.icon.capitalize()} counts as {self.number} {self.into.capitalize()} this turn?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return "" if self.icon in game.icons(card) else f"shows no {self.icon.capitalize()}"
+
+    def words(self, long: bool) -> str:
+        which = f"{'each' if self.each else 'a'} {self.icon.capitalize() if long else f'[{self.icon}]'}"
+        into = f"{self.number} {self.into.capitalize() if long else f'[{self.into}]'}"
+        return f"Treat {which} as {into} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopyOpponent(Effect):
+    """Until the end of the turn this card is a copy of one another player has in play."""
+
+    filter: Filter
+    asks_first = True
+    keywords = ("copy",)
+
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """What could be copied."""
+        return [
+            (card, "play")
+            for seat in game.others(scope.seat)
+            for card in self.filter.among(game, game.seats[seat].play)
+        ]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game, frame.scope)
+            if not found:
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, COPYING, found):
+                return
+        game.stack.pop()
+        game.log(COPIED, frame.scope.seat, (frame.scope.card, frame.picked[0]))
+        game.become_copy(frame.scope.card, frame.picked[0])
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.candidates(game, scope) else f"needs {self.filter.one(long=True)} of another player in play"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"which {self.filter.noun(1)} of another player does it copy this turn?"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        return self.filter.missed_by(game, card)
+
+    def words(self, long: bool) -> str:
+        return f"Choose {self.filter.one(long)} of another player: this card is a copy of it this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlipState(Effect):
+    """Turns the State card over, or to the side with a symbol."""
+
+    state: str | None = None
+    keywords = ("flip state",)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        wanted = self.state or ("empire" if side.state == "barbarian" else "barbarian")
+        if side.state != wanted:
+            side.state = wanted
+            game.log(STATE_CHANGED, scope.seat, detail=wanted)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NOTHING if game.seats[scope.seat].state == self.state else DONE
+
+    def words(self, long: bool) -> str:
+        side = f" to {self.state.capitalize() if long else f'[{self.state}]'}" if self.state else ""
+        return f"Flip your State card{side}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlipSelf(Effect):
+    """Turns this permanent card over, or puts the named one in its place; the new face arrives."""
+
+    name: str | None = None
+    keywords = ("flip self",)
+
+    def follower(self, game: Imperium, scope: Scope) -> int | None:
+        """The face that comes up; none if it has been up already."""
+        back = game.defs[scope.card].back or "-"
+        for card in game.seats[scope.seat].aside:
+            if game.defs[card].name == self.name if self.name else game.defs[card].id.startswith(back):
+                return card
+        return None
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        follower = self.follower(game, scope)
+        if follower is None:
+            return
+        side = game.seats[scope.seat]
+        side.aside.remove(follower)
+        side.permanent[side.permanent.index(scope.card)] = follower
+        game.removed.append(scope.card)
+        for card in game.garrisons.pop(scope.card, ()):
+            side.discard.append(card)
+        if scope.card in game.exhausted:
+            game.exhausted.remove(scope.card)
+            game.exhausted.add(follower)
+        game.log(FLIPPED, scope.seat, (scope.card, follower))
+        arrival = game.defs[follower].arrival
+        if arrival is not None:
+            arrival.effect.start(game, Scope(scope.seat, follower))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return NOTHING if self.follower(game, scope) is None else DONE
+
+    def words(self, long: bool) -> str:
+        return f"Replace this card with “{self.name}”" if self.name else "Flip this card"

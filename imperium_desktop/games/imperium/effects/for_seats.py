@@ -1,0 +1,158 @@
+"""What a text has several seats do, one after the other in turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
+from imperium_desktop.games.imperium.effects.base import (
+    DOABLE,
+    DONE,
+    NEUTRAL,
+    NOTHING,
+    Effect,
+    GameStep,
+    Pool,
+    named,
+    possible,
+)
+from imperium_desktop.games.imperium.effects.free_choice import May
+from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
+from imperium_desktop.games.imperium.phrases import of_others, upper
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def _nation_words(game: Imperium, decision: Decision, option: Option) -> str:
+    seat: int = option.value
+    return game.seats[seat].nation_def.name
+
+
+TAKING_UNREST: Final = DecisionKind(
+    "who takes unrest", "Too little Unrest is left for all: who takes it?", Habit.LEAST, words=_nation_words
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ForSeats(Effect):
+    """Several seats do something in turn order. Those who avoid the attack are left out of what harms them."""
+
+    body: Effect
+    who: str
+    """others, everyone, you (whoever plays against the Bot), or unable: those who could not give it all."""
+    whom: SeatsMeant = EVERY_SEAT
+    by_others = True
+    costs = False
+    keywords = ()
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    @property
+    def harms(self) -> bool:
+        return False
+
+    def seats(self, game: Imperium, scope: Scope) -> list[int]:
+        """Who does it, in order."""
+        if self.who == "unable":
+            return list(scope.unable)
+        seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
+        seats = self.whom.among(game, scope, seats)
+        if scope.avoiders and self.body.harms:
+            seats = [seat for seat in seats if seat not in scope.avoiders]
+        return seats
+
+    def _heeded(self, game: Imperium, seat: int, scope: Scope) -> bool:
+        return game.seats[seat].heeds(game.defs[scope.card], self)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        seats = self.seats(game, scope)
+        scope.count = 0
+        scope.did = ()
+        if seats:
+            game.stack.append(Frame(self, scope, tuple(seats)))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            taken = self.body.unrest_taken
+            supply = len(game.unrest)
+            if taken * len(frame.data) > supply:
+                # Too few for all: the owner of the effect says who gets them, and that is the Collapse.
+                options = [Option(f"seat:{seat}", seat) for seat in frame.data]
+                number = max(1, supply // taken)
+                if not game.ask(frame, TAKING_UNREST, options, number, number, seat=scope.owner):
+                    return
+                frame.data = frame.picked
+        elif frame.stage == 1 and frame.picked:
+            frame.data = frame.picked
+        frame.stage = 2
+        if not frame.data:
+            game.stack.pop()
+            return
+        seat, *rest = frame.data
+        frame.data = tuple(rest)
+        inner = Scope(seat, scope.card, scope.owner)
+        inner.attack = scope.attack
+        inner.those = scope.those
+        if self._heeded(game, seat, scope) and possible(self.body, game, inner):
+            game.stack.append(Frame(SEAT_DONE, inner))
+            self.body.start(game, inner)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.who == "unable":
+            # Whoever can pay makes the stealing doable, and whoever cannot makes this doable.
+            return DONE if len(game.seats) - 1 > len(scope.avoiders) else NEUTRAL
+        if self.whom.given is not None and not scope.given:
+            return NEUTRAL
+        able = 0
+        seats = self.seats(game, scope)
+        for seat in seats:
+            if self._heeded(game, seat, scope) and possible(self.body, game, Scope(seat, scope.card, scope.owner)):
+                able += 1
+        if not able:
+            return NEUTRAL if isinstance(self.body, May) else NOTHING
+        return DONE if able == len(seats) or isinstance(self.body, May) else DOABLE
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.extent(game, scope, None) & DOABLE:
+            return ""
+        return "needs another player whom it could concern, and there is none"
+
+    def words(self, long: bool) -> str:
+        who = {
+            "everyone": "all players",
+            "others": "each other player",
+            "unable": "anyone unable to pay",
+            "you": "you",
+        }[self.who]
+        who = upper(self.whom.words(who, long))
+        if self.who == "you":
+            return self.body.words(long) if isinstance(self.body, May) else f"You {self.body.within(long)}"
+        if isinstance(self.body, May):
+            return f"{who} may {of_others(self.body.body.within(long))}"
+        return f"{who}: {of_others(self.body.within(long))}"
+
+
+class SeatDone(GameStep):
+    """Adds what one seat did to what its neighbours did."""
+
+    __slots__ = ()
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        game.stack.pop()
+        whole = game.stack[-1].scope
+        part = frame.scope
+        whole.count += part.count
+        if part.done:
+            whole.did = (*whole.did, part.seat)
+
+
+SEAT_DONE = named(SeatDone(), "rule:seat done")

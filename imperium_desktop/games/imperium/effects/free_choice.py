@@ -1,0 +1,194 @@
+"""What a text leaves to whoever does it: the MAY and the Choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.decisions import NO, Option
+from imperium_desktop.engine.views import Manner
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter, asked, own_words
+from imperium_desktop.games.imperium.effects.base import (
+    BLOCKED,
+    DOABLE,
+    DONE,
+    NEUTRAL,
+    NOTHING,
+    OPTIONAL,
+    Effect,
+    Pool,
+    possible,
+)
+from imperium_desktop.games.imperium.phrases import listed, lower, plain
+from imperium_desktop.games.imperium.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.game import Imperium
+
+
+def _alternative_words(game: Imperium, decision: Decision, option: Option) -> str:
+    node = game.deal.step(asked(decision).of)
+    if not isinstance(node, Choose):
+        return str(option.value + 1)
+    card = -1 if decision.source is None else decision.source
+    return plain(node.alternatives[option.value].reckoned(game, Scope(decision.seat, card))).rstrip(".")
+
+
+def _can_be_answered_blind(game: Imperium, uid: str) -> bool:
+    node = game.deal.step(uid)
+    return isinstance(node, May) and node.body.blind
+
+
+DOING: Final = DecisionKind(
+    "may",
+    "Do you want to?",
+    Habit.TEXT,
+    words=own_words,
+    parameter=Parameter.STEP,
+    in_the_open=_can_be_answered_blind,
+)
+CHOOSING: Final = DecisionKind(
+    "choose",
+    "Which of these do you do?",
+    Habit.TEXT,
+    told="choose: {words}",
+    words=_alternative_words,
+    parameter=Parameter.STEP,
+    manner=Manner(listed=True),
+)
+MOST_LISTED: Final = 96
+"""How many letters of alternatives a question lists; longer ones are read where they are offered."""
+NUMERALS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class May(Effect):
+    """The only optional thing. It is not offered if nothing of it could be done."""
+
+    body: Effect
+    costs = False
+    keywords = ("may",)
+
+    def children(self) -> Iterator[Effect]:
+        yield self.body
+
+    @property
+    def harms(self) -> bool:
+        return self.body.harms
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.done = False
+        if possible(self.body, game, scope):
+            game.stack.append(Frame(self, scope))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.picked = (False,)
+            if self.body.asks_first:
+                # The body's own first question carries the "no"; declining it cuts the stack back to here.
+                game.let_decline()
+                frame.stage = 2
+                self.body.start(game, frame.scope)
+                return
+            if not game.ask(frame, DOING, [Option("yes", True), Option(NO, False)], of=self.uid):
+                return
+        if frame.stage == 1 and frame.picked[0]:
+            frame.stage = 2
+            self.body.start(game, frame.scope)
+            return
+        # Here the body has run, or was declined: a declined question leaves nothing picked.
+        frame.scope.done = frame.stage == 2 and bool(frame.picked)
+        game.stack.pop()
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"{self.body.aim()}?"
+
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        return f"You may {lower(self.body.reckoned(game, scope))}"
+
+    def words(self, long: bool) -> str:
+        return f"You may {self.body.within(long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Choose(Effect):
+    """One of several alternatives, done as far as possible.
+
+    Closed are those with a cost that cannot be met, those whose condition does not hold, and those of which nothing at
+    all could be done, unless they hold a MAY. What concerns others is empty where it touches nobody.
+    """
+
+    alternatives: tuple[Effect, ...]
+    asks_first = True
+    costs = False
+    keywords = ("choose",)
+
+    def children(self) -> Iterator[Effect]:
+        return iter(self.alternatives)
+
+    @property
+    def harms(self) -> bool:
+        return any(alternative.harms for alternative in self.alternatives)
+
+    def offered(self, game: Imperium, scope: Scope) -> list[int]:
+        """The places of the alternatives that may be chosen now."""
+        extents = [alternative.extent(game, scope, None) for alternative in self.alternatives]
+        return [place for place, extent in enumerate(extents) if extent & (DOABLE | OPTIONAL) and not extent & BLOCKED]
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = 1
+            places = self.offered(game, scope)
+            if not places:
+                scope.done = False
+                game.stack.pop()
+                return
+            options = [Option(f"alternative:{place + 1}", place) for place in places]
+            if not game.ask(frame, CHOOSING, options, of=self.uid):
+                return
+        scope.done = True
+        game.stack.pop()
+        self.alternatives[frame.picked[0]].start(game, scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        best = NOTHING
+        for alternative in self.alternatives:
+            extent = alternative.extent(game, scope, None)
+            if not extent & BLOCKED:
+                if extent & DONE == DONE:
+                    return DONE
+                best |= extent & (DOABLE | OPTIONAL)
+        return best
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        lacks = [lack for alternative in self.alternatives if (lack := alternative.lack(game, scope))]
+        return ", or ".join(dict.fromkeys(lacks))
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        offered = tuple([option.value for option in decision.options if option.id != NO])
+        listing = self.listing(offered)
+        return f"{listing}?" if len(listing) <= MOST_LISTED else f"which of these {NUMERALS[len(offered)]} do you do?"
+
+    def aim(self) -> str:
+        return self.listing()
+
+    def listing(self, places: tuple[int, ...] = ()) -> str:
+        """The alternatives in one clause; what they simply give is named after one verb."""
+        chosen = [self.alternatives[place] for place in places] or list(self.alternatives)
+        gifts = [alternative.gift for alternative in chosen]
+        if all(gifts):
+            return f"gain {listed(gifts, 'or')}"
+        clauses = [alternative.within(long=True) for alternative in chosen]
+        compound = any(joint in clause for clause in clauses for joint in (" or ", " and ", ", "))
+        return "; or ".join(clauses) if compound else listed(clauses)
+
+    def words(self, long: bool) -> str:
+        joiner = "; or " if long else " OR "
+        return "Choose: " + joiner.join(alternative.within(long) for alternative in self.alternatives)
