@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium import imperium_rules, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
-from imperium_desktop.games.imperium.rules.turns import CleanUp
+from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.storage.folders import Folders
 
 ROOT = Path(__file__).resolve().parent.parent

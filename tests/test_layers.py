@@ -267,7 +267,7 @@ def test_relative_imports_of_a_package_start_at_itself():
 IMPERIUM = f"{PACKAGE}.games.imperium"
 TEXTS = {"effects.base", "effects.filters", "effects.passives"}
 """What every text is made of; the rules read it."""
-COURSE = {"rules.opening", "rules.solstice", "rules.turns"}
+COURSE = {"rules.clean_up", "rules.opening", "rules.solstice", "rules.turns"}
 """The course of a game: it runs texts and has verbs of its own."""
 AGAINST_THE_ORDER = {
     ("rules.scoring", "rules.solstice"),  # what cards do before scoring is done as in a Solstice, on a copy

@@ -12,8 +12,9 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import read_plain
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, missing_cards
+from imperium_desktop.games.imperium.pack_files import SHARED
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 

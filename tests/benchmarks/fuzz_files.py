@@ -21,8 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.pack_files import BOTS
 from imperium_desktop.games.imperium.scenario.runner import run_file
 from imperium_desktop.games.imperium.wording.faces import text_lines
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet

@@ -12,7 +12,8 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.bot.turn import BotTurn
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.rules.turns import CleanUp, Round
+from imperium_desktop.games.imperium.rules.clean_up import CleanUp
+from imperium_desktop.games.imperium.rules.turns import Round
 from imperium_desktop.games.imperium.selfplay import RandomPlayer, ViolationError, play_checked
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from imperium_desktop.games.imperium.bot import definition, turn
 from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
-from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, Pack, PackError, standard_catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.pack_files import BOTS, Pack, PackError
 from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
 from imperium_desktop.games.imperium.scenario.files import read_scenario

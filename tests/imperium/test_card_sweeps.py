@@ -10,11 +10,12 @@ import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.cards import Ability, CardDef
-from imperium_desktop.games.imperium.catalogue import BOTS, Catalogue, Pack, standard_catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import Points
 from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.pack_files import BOTS, Pack
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.catalogue import Catalogue, Pack, PackError
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
+from imperium_desktop.games.imperium.pack_files import Pack, PackError
 from imperium_desktop.games.imperium.selfplay import play_checked
 
 PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))

@@ -19,12 +19,13 @@ from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import CONCEDED, SetupOption
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
-from imperium_desktop.games.imperium.catalogue import COMMONS, Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.new_games import why_not_variants
+from imperium_desktop.games.imperium.pack_files import COMMONS
+from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.rules.turns import HAND_SIZE
 
 SUPREME_RULER: Final = "supreme_ruler"
 WINS_NEEDED: Final = 5

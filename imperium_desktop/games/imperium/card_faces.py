@@ -6,7 +6,8 @@ from functools import cache
 
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import SHARED, Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.pack_files import SHARED
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 

@@ -13,7 +13,8 @@ from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.position import evaluate
-from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN, LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium

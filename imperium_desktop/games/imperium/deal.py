@@ -12,8 +12,9 @@ from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
-from imperium_desktop.games.imperium.catalogue import BOTS, SHARED, Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
+from imperium_desktop.games.imperium.pack_files import BOTS, SHARED
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.step_names import StepNames

@@ -1,4 +1,4 @@
-"""A game of Imperium: the state, and the interpreter that plays it from one decision to the next."""
+"""A game of Imperium: the interpreter that plays it from one decision to the next."""
 
 from __future__ import annotations
 
@@ -7,26 +7,19 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome, Part, Subject
 from imperium_desktop.games.imperium import saved_states
 from imperium_desktop.games.imperium.rules import reactions
-from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+from imperium_desktop.games.imperium.state import Frame, Happening, Scope
+from imperium_desktop.games.imperium.table_state import TableState
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.views import TableView
-    from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
     from imperium_desktop.games.imperium.decision_kinds import DecisionKind
     from imperium_desktop.games.imperium.event_kinds import EventKind
-    from imperium_desktop.games.imperium.state import Seat
-
-Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
-"""Something listeners may react to: kind, seat, card, amount, where from, sources."""
-
 
 MOST_STEPS = 100_000
 """No turn of a Bot comes near this between two decisions; texts that answer each other for ever pass it in a moment."""
@@ -40,89 +33,21 @@ class GameOver(Exception):  # noqa: N818 - not an error: it drops the stack when
     """The game has ended."""
 
 
-class Imperium:
-    """Everything on the table, as lists of small integers; `defs` says what is printed on each."""
+class Imperium(TableState):
+    """A game as it is played: the table, and the stack of frames that runs effects and rules alike."""
 
     __slots__ = (
-        "active",
-        "beneath",
-        "copied",
         "cut",
-        "deal",
-        "decks",
-        "defs",
-        "ending",
-        "exhausted",
-        "exile",
-        "fame",
-        "final_round",
         "forced",
-        "garrisons",
         "happened",
-        "ignoring",
-        "king_side",
-        "limbo",
-        "main",
-        "next_roll",
         "number",
         "outcome",
-        "over",
         "pending",
-        "phase",
-        "pool",
-        "random",
-        "removed",
-        "round",
-        "seats",
-        "slots",
         "stack",
-        "start",
-        "tokens",
-        "treated",
-        "turn",
-        "unrest",
-        "watched",
-        "winners",
     )
 
     def __init__(self, deal: Deal, seed: int) -> None:
-        self.deal = deal
-        self.defs: list[CardDef] = deal.defs
-        self.random = seed & ((1 << 64) - 1)
-        self.seats: list[Seat] = []
-        self.slots = [-1] * 5
-        self.beneath = [-1] * 5
-        """The Unrest under each market card, or -1."""
-        self.decks: dict[str, list[int]] = {"civilised": [], "uncivilised": [], "region": []}
-        self.main: list[int] = []
-        self.fame: list[int] = []
-        self.king_side = "a"
-        self.unrest: list[int] = []
-        self.exile: list[int] = []
-        self.removed: list[int] = []
-        """Cards that left the game."""
-        self.limbo: list[int] = []
-        """Cards that are being looked at, revealed or replaced on their way."""
-        self.tokens: dict[int, Amounts] = {}
-        self.garrisons: dict[int, tuple[int, ...]] = {}
-        self.exhausted: set[int] = set()
-        self.treated: dict[int, tuple[str, ...]] = {}
-        """Icons that count differently for the rest of the turn."""
-        self.copied: dict[int, int] = {}
-        """Cards that are copies of others for the rest of the turn."""
-        self.ignoring: tuple[str, ...] = ()
-        """State symbols that do not matter on the next card the active player plays."""
-        self.active = 0
-        self.start = 0
-        self.round = 1
-        self.turn = ""
-        self.phase = ""
-        self.pool = 0
-        """Progress tokens left beside the market in practice mode."""
-        self.final_round: int | None = None
-        self.over = False
-        self.ending = ""
-        self.winners: tuple[int, ...] = ()
+        super().__init__(deal, seed)
         self.stack: list[Frame] = []
         self.happened: tuple[Happening, ...] = ()
         self.cut = -1
@@ -132,10 +57,6 @@ class Imperium:
         self.outcome = Outcome()
         self.forced: list[Decision] = []
         """Decisions since the last answer that had one legal answer and were not asked."""
-        self.next_roll = 0
-        """What the die will show if a scenario says so; 0 leaves it to chance."""
-        self.watched = False
-        """Whether somebody wants to see the moments of a Bot's turn one by one."""
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
@@ -325,97 +246,17 @@ class Imperium:
         event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet, kind.great)
         self.outcome.events.append(event)
 
-    def shuffle(self, cards: list[int]) -> None:
-        """Shuffles a pile with the game's own generator."""
-        self.random = randomness.shuffled(self.random, cards)
-
-    def shuffle_above_bottom(self, cards: list[int]) -> None:
-        """Shuffles a nation deck above its accession card; a deck without one has no cards."""
-        upper = cards[1:]
-        self.shuffle(upper)
-        cards[1:] = upper
-
-    def below(self, limit: int) -> int:
-        """A random number from 0 to `limit - 1`."""
-        number, self.random = randomness.below(self.random, limit)
-        return number
-
-    def roll(self, sides: int) -> int:
-        """What the die shows."""
-        rolled, self.next_roll = self.next_roll, 0
-        return rolled or self.below(sides) + 1
-
     def moment(self) -> None:
         """Keeps how the table looks just now, for whoever watches."""
         if self.watched:
             self.outcome.moments.append(self.clone())
             self.outcome.told_by.append(len(self.outcome.events))
 
-    def become_copy(self, card: int, other: int) -> None:
-        """Until the end of the turn a card has the face of another. The list of faces is shared, so it is copied."""
-        self.copied[card] = other
-        self.defs = self.defs[:]
-        self.defs[card] = self.deal.defs[other]
-
-    def end_copies(self) -> None:
-        """Every card is itself again."""
-        if self.copied:
-            self.copied.clear()
-            self.defs = self.deal.defs
-
-    # Reading ---------------------------------------------------------------------------------------------------------
-
-    def icons(self, card: int) -> tuple[str, ...]:
-        """The icons a card counts as having now."""
-        treated = self.treated.get(card)
-        return self.defs[card].icons if treated is None else treated
-
-    def order_from(self, seat: int) -> list[int]:
-        """All seats in turn order, starting with that one."""
-        count = len(self.seats)
-        return [(seat + step) % count for step in range(count)]
-
-    def others(self, seat: int) -> list[int]:
-        """The other seats in turn order."""
-        return self.order_from(seat)[1:]
-
     # Copying and saving ----------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
         """An independent copy."""
-        copy = self.__class__.__new__(self.__class__)
-        copy.deal = self.deal
-        copy.defs = self.defs
-        copy.random = self.random
-        copy.seats = [seat.clone() for seat in self.seats]
-        copy.slots = self.slots[:]
-        copy.beneath = self.beneath[:]
-        copy.decks = {name: deck[:] for name, deck in self.decks.items()}
-        copy.main = self.main[:]
-        copy.fame = self.fame[:]
-        copy.king_side = self.king_side
-        copy.unrest = self.unrest[:]
-        copy.exile = self.exile[:]
-        copy.removed = self.removed[:]
-        copy.limbo = self.limbo[:]
-        copy.tokens = self.tokens.copy()
-        copy.garrisons = self.garrisons.copy()
-        copy.exhausted = self.exhausted.copy()
-        copy.treated = self.treated.copy()
-        copy.copied = self.copied.copy()
-        copy.ignoring = self.ignoring
-        copy.active = self.active
-        copy.start = self.start
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.phase = self.phase
-        copy.pool = self.pool
-        copy.next_roll = self.next_roll
-        copy.watched = self.watched
-        copy.final_round = self.final_round
-        copy.over = self.over
-        copy.ending = self.ending
-        copy.winners = self.winners
+        copy = TableState.clone(self)
         copy.happened = self.happened
         copy.cut = self.cut
         copy.number = self.number
@@ -491,6 +332,3 @@ class Imperium:
         from imperium_desktop.games.imperium.reasons import why_not
 
         return why_not(self, seat, subject)
-
-
-__all__ = ["NO_AMOUNTS", "GameOver", "Imperium"]

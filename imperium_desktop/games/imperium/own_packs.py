@@ -6,7 +6,8 @@ from importlib import resources
 from pathlib import Path
 
 from imperium_desktop.engine.own_packs import OwnPack
-from imperium_desktop.games.imperium.catalogue import BOTS, BOTS_FOLDER, COMMONS, SHARED, Catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED
 
 
 class ImperiumPacks:

@@ -9,8 +9,9 @@ from imperium_desktop.games.imperium.bot.setup import lay_out_bot, shorten_bot
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import market
+from imperium_desktop.games.imperium.rules.clean_up import ACTIONS, HAND_SIZE
 from imperium_desktop.games.imperium.rules.opening import OPENING
-from imperium_desktop.games.imperium.rules.turns import ACTIONS, HAND_SIZE, ROUND
+from imperium_desktop.games.imperium.rules.turns import ROUND
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS, Amounts
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.rules.scoring import CountedPoints
 
+Happening = tuple[str, int, int, Any, str, tuple[int, ...]]
+"""Something listeners may react to: kind, seat, card, amount, where from, sources."""
+
 KING_RESOLVED: Final = EventKind(
     "king_of_kings", "{subject} resolve King of Kings.", great=True, brief=Brief("{actor} resolved King of Kings", 95)
 )

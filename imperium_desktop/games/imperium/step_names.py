@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.effects import for_seats, looking
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.rules import (
     avoiding,
+    clean_up,
     developing,
     drawing,
     opening,
@@ -51,7 +52,7 @@ RULE_STEPS: dict[str, GameStep] = {
         solstice.ANSWERED,
         turns.ROUND,
         turns.TURN,
-        turns.CLEAN_UP,
+        clean_up.CLEAN_UP,
         turns.INNOVATION,
         *turns.TURN_KINDS.values(),
         reactions.WINDOW,

@@ -10,8 +10,8 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, market_token
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
-from imperium_desktop.games.imperium.rules.turns import LAYING_TOKEN, market_token
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.seat_names import player_name, seat_label
 from imperium_desktop.games.imperium.vocabulary import RESOURCES

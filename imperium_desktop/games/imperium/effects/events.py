@@ -10,7 +10,8 @@ from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
 if TYPE_CHECKING:
-    from imperium_desktop.games.imperium.game import Happening, Imperium
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Happening
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,7 +11,8 @@ from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import free_choice
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, Appraiser, amounts_worth
-from imperium_desktop.games.imperium.rules.turns import ACTING, LAYING_TOKEN, LETTING_GO, activate_options
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.turns import ACTING, activate_options
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium

@@ -17,7 +17,8 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.cards import Ability
-    from imperium_desktop.games.imperium.game import Happening, Imperium
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Happening
 
 Waiting = tuple[int, int, str, int, int]
 """Seat, card, "trigger", "reaction" or "borrowed", which ability of the card, which happening.

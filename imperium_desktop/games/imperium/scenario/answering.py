@@ -10,8 +10,9 @@ from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
+from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
 from imperium_desktop.games.imperium.rules.paying import PAYING
-from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN, LETTING_GO
+from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
 from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.meanings import ACTIVATING, Reader, StepTable, mistake
 from imperium_desktop.games.imperium.scenario.names import Names

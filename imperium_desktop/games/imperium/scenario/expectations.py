@@ -8,8 +8,8 @@ from typing import Any
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import scoring
+from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
-from imperium_desktop.games.imperium.rules.turns import hand_size
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES
 from imperium_desktop.games.imperium.scenario.layout import PILES, bot_table, zone_list

@@ -8,9 +8,10 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import make_deal
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.pack_files import PackError
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT, trigger_scoring
 from imperium_desktop.games.imperium.rules.market import refill
 from imperium_desktop.games.imperium.scenario.files import Scenario

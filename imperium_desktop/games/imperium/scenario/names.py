@@ -7,8 +7,9 @@ from functools import cache
 
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.catalogue import Catalogue, printing
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Deal
+from imperium_desktop.games.imperium.pack_files import printing
 
 
 class UnknownCardError(Exception):

@@ -14,8 +14,9 @@ from imperium_desktop.engine.views import Offer, Question
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.acquiring import ACQUIRING, BREAKING_THROUGH
 from imperium_desktop.games.imperium.effects.free_choice import CHOOSING
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN
 from imperium_desktop.games.imperium.rules.paying import PAYING
-from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN, LAYING_TOKEN
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
 from imperium_desktop.games.imperium.wording.offers import offers_of
 
 if TYPE_CHECKING:

@@ -1,0 +1,210 @@
+"""One pack file: a nation, a set of commons, the shared cards or a Bot's tables, and how it is read."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.reading import why_not_read
+from imperium_desktop.games.imperium.bot.definition import BotDef
+from imperium_desktop.games.imperium.bot.reader import read_tables
+from imperium_desktop.games.imperium.card_sense import check_flips
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.forms import FormError
+from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
+from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, check_pack
+from imperium_desktop.games.imperium.pack_reader import read_card
+from imperium_desktop.games.imperium.toml_files import read_toml
+
+SHARED = "common"
+"""The pack of cards every box has: King of Kings, Unrest and the State cards."""
+COMMONS = "commons:"
+"""How the names of packs of commons begin; the name of their box follows."""
+BOTS = "bot:"
+"""How the names of Bot tables begin; the name of their nation follows."""
+BOTS_FOLDER = "bots"
+"""The folder of a pack that holds them."""
+
+
+class PackError(ImperiumDesktopError):
+    """A pack file that cannot be used: the sentence names file, line and column."""
+
+
+class Pack:
+    """One pack file: a nation, a set of commons, or the shared cards."""
+
+    def __init__(self, file: Traversable, box: str, name: str) -> None:
+        self.file = file
+        self.box = box
+        self.name = name
+        folder = {COMMONS: f"{box}/", BOTS: f"{BOTS_FOLDER}/"}.get(name[: name.find(":") + 1], "")
+        self.title = folder + file.name
+        """The file as a message names it; every box has a file of commons, every nation one of its Bot."""
+        self.place = "/".join(part for part in (box, BOTS_FOLDER if name.startswith(BOTS) else "", file.name) if part)
+        """The file as it lies in the folder of packs."""
+        self.own = False
+        """Whether it is the player's, not ours."""
+        self.loaded = False
+
+    def load(self) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
+        """The head of the file and its cards.
+
+        :raises PackError: if it cannot be read.
+        """
+        self.loaded = True
+        return _load(self)
+
+    def digest(self) -> str:
+        """A hash of what the pack says; comments, the order of keys and spaces make no other pack of it.
+
+        :raises PackError: if it cannot be read.
+        """
+        return _digest(self)
+
+
+def packs_in(folder: Traversable) -> list[tuple[str, Pack]]:
+    """The packs of a folder of boxes, with their names."""
+    packs: list[tuple[str, Pack]] = []
+
+    def add(key: str, file: Traversable, box: str) -> None:
+        if file.name.endswith(".toml"):
+            packs.append((key, Pack(file, box, key)))
+
+    for box in _listed(folder):
+        if not box.is_dir():
+            add(box.name.removesuffix(".toml"), box, "")
+            continue
+        for file in _listed(box):
+            name = file.name.removesuffix(".toml")
+            if file.is_dir() and file.name == BOTS_FOLDER:
+                for table in _listed(file):
+                    add(f"{BOTS}{table.name.removesuffix('.toml')}", table, box.name)
+            else:
+                add(f"{COMMONS}{box.name}" if name == "commons" else name, file, box.name)
+    return packs
+
+
+def _listed(folder: Traversable) -> list[Traversable]:
+    try:
+        return sorted(folder.iterdir(), key=lambda entry: entry.name)
+    except OSError as error:
+        raise PackError(f"The folder of packs {folder.name} cannot be read: {why_not_read(error)}.") from error
+
+
+@cache
+def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
+    file = pack.title
+    text, data = read_toml(pack.file, pack.title, PackError)
+    try:
+        shared = pack.name == SHARED
+        check_pack(data, shared or pack.name.startswith(COMMONS), shared)
+        entries = data.pop("card", [])
+        cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
+        check_flips(cards)
+        if data.get("nation", {}).get("accession") == "scoring":
+            cards = tuple(_announced(card) if card.start == "accession" else card for card in cards)
+    except FormError as error:
+        raise PackError(error.sentence(file, text)) from error
+    for card_id, count in Counter(card.id for card in cards).items():
+        if count > 1:
+            raise PackError(f"{file} has two cards with the id {quoted(card_id)}.")
+    return data, cards
+
+
+@cache
+def _digest(pack: Pack) -> str:
+    data = _without_layout(read_toml(pack.file, pack.title, PackError)[1])
+    text = json.dumps(data, sort_keys=True, default=str)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _without_layout(data: Any) -> Any:
+    """The same data with single spaces in its texts."""
+    if isinstance(data, dict):
+        return {key: _without_layout(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_without_layout(value) for value in data]
+    return " ".join(data.split()) if isinstance(data, str) else data
+
+
+def _announced(card: CardDef) -> CardDef:
+    """An accession card that says what its nation's rules make of it."""
+    return replace(card, traits=card.traits | {"ends-the-game"})
+
+
+@cache
+def card_ids(pack: Pack) -> frozenset[str]:
+    """The ids of a pack's cards, without reading what the cards do."""
+    cards = read_toml(pack.file, pack.title, PackError)[1].get("card", [])
+    return frozenset(str(card.get("id")) for card in cards if isinstance(card, dict))
+
+
+@cache
+def _card_names(pack: Pack) -> frozenset[str]:
+    """The names of a pack's cards; none if it cannot be read."""
+    try:
+        return frozenset(names_in(read_toml(pack.file, pack.title, PackError)[1]))
+    except PackError:
+        return frozenset()
+
+
+def check_names(pack: Pack, packs: Iterable[Pack]) -> None:
+    """Whether every card that a pack's texts mention is in one of these packs.
+
+    :raises PackError: with the first that is not.
+    """
+    text, data = read_toml(pack.file, pack.title, PackError)
+    try:
+        check_mentions(data, frozenset().union(*map(_card_names, packs)))
+    except FormError as error:
+        raise PackError(error.sentence(pack.title, text)) from error
+
+
+@cache
+def read_bot(pack: Pack, nation: NationDef) -> BotDef:
+    """The tables of a Bot.
+
+    :raises PackError: if they cannot be read.
+    """
+    text, data = read_toml(pack.file, pack.title, PackError)
+    try:
+        return read_tables(data, nation)
+    except FormError as error:
+        raise PackError(error.sentence(pack.title, text)) from error
+
+
+def printing(cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:
+    """One printing of every card: the first, or the revised one where there is one."""
+    if not revised:
+        return tuple(card for card in cards if card.replaces is None)
+    replaced = {card.replaces: card for card in cards if card.replaces is not None}
+    return tuple(replaced.get(card.id, card) for card in cards if card.replaces is None)
+
+
+@cache
+def nation_of(pack: Pack, revised: bool) -> NationDef:
+    head, cards = pack.load()
+    cards = printing_of(pack, cards, revised)
+    for side in SIDES:
+        if not any(card.type == "power" and card.side == side for card in cards):
+            raise PackError(f"{pack.title}: the nation has no Power card with the side {side}.")
+    table = {key: value for key, value in head["nation"].items() if key not in UNUSED_OF_NATIONS}
+    return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
+
+
+def printing_of(pack: Pack, cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:
+    ids = {card.id for card in cards}
+    for card in cards:
+        if revised and card.replaces is not None and card.replaces not in ids:
+            raise PackError(
+                f"{pack.title}: {quoted(card.id)} replaces {quoted(card.replaces)}, which is not in this file."
+            )
+    return printing(cards, revised)
