@@ -7,90 +7,33 @@ what is asked, your hand. Your Power card and tokens stand in a rail to the left
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from imperium_desktop.engine.plans import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
-from imperium_desktop.games.imperium.bot.turn import DIE
+from imperium_desktop.games.imperium.bot.bot_plan import bot_slots, bot_strip, bot_turn
+from imperium_desktop.games.imperium.table_measures import (
+    DECK_PEEP,
+    GARRISON_PEEP,
+    PILE,
+    SLOTS,
+    STRIP_WORDS,
+    Measures,
+    has_zone,
+    measure,
+    slots_of,
+    small_row,
+)
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
 
-SLOTS: Final = 5
-PROMPT: Final = 36.0
-LEAST_STRIP: Final = 52.0
-STRIP_SHARE: Final = 0.075
-LETTERS: Final = 10.0
-"""The least size of words."""
-LETTER_SHARE: Final = 0.066
-"""How large words are beside the width of a card, where there is room for more than the least."""
-
-# The rest in widths of a card of the hand.
-PLAY: Final = 0.94
-"""A card in play."""
-ACROSS: Final = 8.9
-"""Your side from edge to edge: eight cards in play or seven of the hand between the two rails."""
-PILE: Final = 0.66
-"""A pile of the market."""
-DECK_PEEP: Final = 0.07
-"""How far the small decks look out above their slots."""
-UNREST_PEEP: Final = 0.07
-"""How far Unrest looks out below a market card."""
-SLOT_PEEP: Final = 0.15
-"""How far a Bot's face-down card looks out below the market card of its slot."""
-GARRISON_PEEP: Final = 0.11
-"""How far a garrison looks out above a card in play, in widths of that card."""
 STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
 LEAST_ACCOUNT: Final = 110.0
 MOST_ACCOUNT: Final = 330.0
-SLOT_SIZE: Final = 0.84
-"""How big the cards of a Bot's slots are beside those of the market."""
-STRIP_WORDS: Final = 285.0
-"""How wide the words of a strip are at the usual text size."""
 TITLE_LINE: Final = 26.0
 """The height of the title of a sheet or of cards spread out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """The sizes that all parts of one table share."""
-
-    width: float
-    height: float
-    text_scale: float
-    card: float
-    """The width of a card of the hand and the market."""
-    strips: float
-    """The height of the strips of the other seats; 0 without other seats."""
-    below: float
-    """How far cards look out below those of the market."""
-
-    @property
-    def play(self) -> float:
-        """The width of a card in play."""
-        return self.card * PLAY
-
-    @property
-    def market_height(self) -> float:
-        """The height of the market."""
-        return self.card * (DECK_PEEP + RATIO) + self.below + GAP
-
-    @property
-    def play_height(self) -> float:
-        """The height of the play area."""
-        return self.play * (RATIO + GARRISON_PEEP) + GAP
-
-    @property
-    def prompt(self) -> float:
-        """The height of what is asked."""
-        return PROMPT * self.text_scale
-
-    @property
-    def letters(self) -> float:
-        """The size of the words on cards."""
-        return max(LETTERS, self.card * LETTER_SHARE) * self.text_scale
 
 
 def plan_table(
@@ -99,7 +42,7 @@ def plan_table(
     """Where everything lies for the viewer in a window of that size."""
     plan = TablePlan(width, height)
     bot = view.script.seat if view.script is not None else None
-    measures = _measure(view, width, height, text_scale, bot)
+    measures = measure(view, width, height, text_scale, bot)
     room = Rect(GAP, 0.0, width - 2 * GAP, height)
     top = GAP
     others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
@@ -108,46 +51,27 @@ def plan_table(
         if bot is None:
             _strips(plan, _in_turn(others, view.viewer), strips, text_scale)
         else:
-            _bot_strip(plan, view, bot, strips, text_scale)
+            bot_strip(plan, view, bot, strips, text_scale)
         top = strips.bottom + GAP
     market = Rect(room.x, top, room.width, measures.market_height)
-    _market(plan, measures, market, _slots_of(view, bot))
+    _market(plan, measures, market, slots_of(view, bot))
     if bot is not None:
-        _bot_slots(plan, bot, _slots_of(view, bot), measures)
+        bot_slots(plan, bot, slots_of(view, bot), measures)
     top = market.bottom + GAP
     _own_side(plan, view, measures, Rect(room.x, top, room.width, height - top - GAP))
     upper = Rect(room.x, GAP, room.width, market.bottom - GAP)
     _spread(plan, measures, upper)
     if bot is not None:
-        _bot_turn(plan, view.viewer, bot)
+        bot_turn(plan, view.viewer, bot)
     elif unfolded is not None and unfolded in others:
         _unfold(plan, view, measures, unfolded, upper)
     _origins(plan, view)
     return plan
 
 
-def _measure(view: TableView, width: float, height: float, text_scale: float, bot: int | None) -> Measures:
-    """The largest cards with which everything fits into the window."""
-    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
-    below = UNREST_PEEP if bot is None else SLOT_PEEP
-    fixed = strips + PROMPT * text_scale + GAP * (7 if strips else 6) + 4.0
-    high = DECK_PEEP + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
-    slots = max(SLOTS, _slots_of(view, bot))
-    card = min(
-        (height - fixed) / high,
-        (width - GAP * (slots + 6 + len(MARKET_RAIL))) / (slots + (1 + len(MARKET_RAIL)) * PILE),
-        (width - GAP * 17) / ACROSS,
-    )
-    return Measures(width, height, text_scale, max(40.0, card), strips, max(40.0, card) * below)
-
-
 def _in_turn(others: list[int], viewer: int) -> list[int]:
     """The other seats as they follow on the viewer."""
     return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
-
-
-def _has(view: TableView, name: str, seat: int | None) -> bool:
-    return any(zone.name == name and zone.seat == seat for zone in view.zones)
 
 
 def _cards(view: TableView, name: str, seat: int) -> int:
@@ -164,13 +88,8 @@ def _strips(plan: TablePlan, others: list[int], area: Rect, text_scale: float) -
         rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
         plan.strips[seat] = rect
         words = plan.strip_words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
-        minis = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
-        plan.zones[f"play:{seat}"] = _minis(minis)
-
-
-def _minis(rect: Rect) -> ZonePlan:
-    width = rect.height / (RATIO + GARRISON_PEEP)
-    return ZonePlan(rect, width, "row", headroom=width * GARRISON_PEEP)
+        cards = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
+        plan.zones[f"play:{seat}"] = small_row(cards)
 
 
 def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
@@ -182,13 +101,13 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
     row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
     x = inner.x
     for name in ("power", "permanent"):
-        count = max(1, _cards(view, name, seat)) if _has(view, name, seat) else 0
+        count = max(1, _cards(view, name, seat)) if has_zone(view, name, seat) else 0
         if name == "permanent" and not _cards(view, name, seat):
             continue
         wide = count * (width + GAP) - GAP
         plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, row.y, wide, row.height), width, "row", measures.letters)
         x += wide + GAP
-    piles = [name for name in (*RAIL, "hand") if _has(view, name, seat)]
+    piles = [name for name in (*RAIL, "hand") if has_zone(view, name, seat)]
     small = (inner.height - GAP) / 2 / RATIO
     columns = (len(piles) + 1) // 2
     left = inner.right - columns * (small + GAP) + GAP
@@ -202,11 +121,6 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
 
 
 # The market ----------------------------------------------------------------------------------------------------------
-
-
-def _slots_of(view: TableView, bot: int | None) -> int:
-    """How many slots a Bot has."""
-    return sum(zone.name.startswith("slot") and zone.seat == bot for zone in view.zones) if bot is not None else 0
 
 
 def _market(plan: TablePlan, measures: Measures, area: Rect, bot_slots: int) -> None:
@@ -257,7 +171,7 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
     seat, card, play = view.viewer, measures.card, measures.play
     rail = Rect(area.x + GAP, area.y + GAP, play, area.height - 2 * GAP)
     _rail(plan, view, measures, rail)
-    names = [name for name in RAIL if _has(view, name, seat)]
+    names = [name for name in RAIL if has_zone(view, name, seat)]
     pile = min((area.height - GAP * (len(RAIL) + 1)) / len(RAIL) / RATIO, card * 0.6)
     piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
     for place, name in enumerate(names):
@@ -319,56 +233,6 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
         rect = Rect(area.x + place % 2 * half, y + place // 2 * row, half, row)
         plan.counters[f"{name}:{seat}"] = CounterPlan(rect, size)
     plan.standing = Rect(area.x, y + 2 * row, area.width, 2 * row)
-
-
-# The Bot -------------------------------------------------------------------------------------------------------------
-
-
-def _bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scale: float) -> None:
-    """Name and resources, its piles, and what it has in play."""
-    plan.strips[bot] = area
-    card_height = area.height - 8
-    card_width = card_height / RATIO
-    plan.strip_words = min(STRIP_WORDS * text_scale, area.width * 0.4)
-    x = area.x + plan.strip_words
-    for name in [name for name in ("permanent", *RAIL) if _has(view, name, bot)]:
-        plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, card_width, card_height), card_width, "pile")
-        x += card_width + GAP
-    plan.zones[f"play:{bot}"] = _minis(Rect(x + GAP, area.y + 4, area.right - x - GAP - 6, card_height))
-
-
-def _bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None:
-    """The face-down cards under the market, and the die on one of them."""
-    market = plan.zones["market"]
-    first = Rect(market.rect.x, market.rect.y, measures.card, measures.card * RATIO)
-    width, below = first.width * SLOT_SIZE, measures.below
-    for number in range(1, DIE + 1):
-        x = first.x + (number - 1) * (first.width + GAP)
-        # A slot without a market card above it is seen whole, beside the others.
-        card = Rect(x + (first.width - width) / 2, first.bottom + below - width * RATIO, width, width * RATIO)
-        if number <= slots:
-            plan.zones[f"slot{number}:{bot}"] = ZonePlan(card, width, "pile", beneath=True)
-        place = Rect(x + (first.width - below) / 2, first.bottom, below, below)
-        plan.counters[f"die{number}:{bot}"] = CounterPlan(place, below, "face")
-
-
-def _bot_turn(plan: TablePlan, viewer: int, bot: int) -> None:
-    """Its turn is explained where the player's hand and play area are: nothing can be done with them meanwhile."""
-    play, hand = plan.zones[f"play:{viewer}"].rect, plan.zones[f"hand:{viewer}"].rect
-    plan.script = Rect(hand.x, play.y, hand.width, hand.bottom - play.y)
-    plan.zones[f"resolving:{bot}"] = _turned_up(plan, bot)
-    for zone in (f"play:{bot}", f"discard:{bot}", f"history:{bot}"):
-        plan.origins[zone] = f"draw:{bot}"
-
-
-def _turned_up(plan: TablePlan, bot: int) -> ZonePlan:
-    """The card the Bot resolves lies beside the market, or over the end of its play area where that leaves no room."""
-    strip, small = plan.strips[bot], plan.zones[f"draw:{bot}"].card_width
-    if plan.account is None:
-        return ZonePlan(Rect(strip.right - small - 5, strip.y + 4, small, small * RATIO), small, "row")
-    width = min(plan.account.width - GAP, plan.account.height / RATIO)
-    x = plan.account.x + (plan.account.width - width) / 2
-    return ZonePlan(Rect(x, plan.account.bottom - width * RATIO, width, width * RATIO), width, "row", LETTERS)
 
 
 def _origins(plan: TablePlan, view: TableView) -> None:
