@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium.catalogue import Catalogue
@@ -413,3 +414,24 @@ def test_dealing_twice_from_one_deal_gives_the_same_game(catalogue):
         assert first.fingerprint() == second.fingerprint()
         assert len(deal.defs) == before
     assert added, "no card gave way: this tries nothing"
+
+
+def test_permanent_cards_lie_side_by_side_and_their_icons_count(tmp_path):
+    """A journey is one stack of which only the first face lies up; a card that nothing leads to lies beside it."""
+    ours = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
+    own = tmp_path / "legends"
+    own.mkdir()
+    text = (ours / "legends" / "utopians.toml").read_text(encoding="utf-8")
+    text += '[[card]]\nid = "uto.hall"\nname = "Hall"\ntype = "permanent"\nstart = "in_play"\n'
+    text += 'icons = ["production", "production"]\nexhaust = "gain 1 materials per production"\n'
+    (own / "utopians.toml").write_text(text, encoding="utf-8")
+    catalogue = Catalogue([ours, tmp_path])
+    game = new_game(make_deal(Setup((("utopians", "b"), ("romans", "b"))), catalogue), 1)
+    side = game.seats[0]
+    assert [game.defs[card].name for card in side.permanent] == ["Visions of Shangri-la", "Hall"]
+    assert len(side.aside) == 3
+    assert side.own_permanent(game) == side.permanent[0]
+    before = side.resources[0]
+    for option in ("turn:activate", f"exhaust:{side.permanent[1]}"):
+        game.apply(Choice(game.pending.number, (option,)))
+    assert side.resources[0] == before + 2

@@ -7,6 +7,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.setup import lay_out_bot, shorten_bot
 from imperium_desktop.games.imperium.deal import Deal
+from imperium_desktop.games.imperium.effects.changing import leads_to
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.clean_up import ACTIONS, HAND_SIZE
@@ -66,6 +67,7 @@ def lay_out(deal: Deal, seed: int) -> Imperium:
 def _lay_out_player(game: Imperium, seat: Seat) -> None:
     nation = seat.nation_def
     _, side = game.deal.setup.players[seat.index]
+    permanent = []
     for card in game.deal.seats[seat.index]:
         face = game.defs[card]
         if face.type == "power":
@@ -74,8 +76,7 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
             else:
                 game.removed.append(card)
         elif face.type == "permanent":
-            # The first of a stack lies up; the others, and the backs, wait beneath.
-            (seat.aside if seat.permanent else seat.permanent).append(card)
+            permanent.append(card)
         elif face.start == "development":
             seat.development.append(card)
         elif face.start == "accession":
@@ -86,6 +87,7 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
             game.unrest.append(card)
         else:
             seat.draw.append(card)
+    _lay_out_permanent(game, seat, permanent)
     game.shuffle_above_bottom(seat.nation)
     game.shuffle(seat.draw)
     if len(seat.draw) < HAND_SIZE:
@@ -97,6 +99,13 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
     seat.resources = list(START_RESOURCES.scaled(times))
     seat.actions = ACTIONS
     seat.exhausts = nation.exhausts
+
+
+def _lay_out_permanent(game: Imperium, seat: Seat, cards: list[int]) -> None:
+    """Permanent cards lie side by side. What a card before it leads to is its back, or waits beneath it."""
+    for place, card in enumerate(cards):
+        waits = any(leads_to(game.defs[earlier], game.defs[card]) for earlier in cards[:place])
+        (seat.aside if waits else seat.permanent).append(card)
 
 
 def _lay_out_commons(game: Imperium) -> None:

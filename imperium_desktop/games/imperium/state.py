@@ -118,6 +118,14 @@ class Seat:
         """The cards whose texts hold: Power card, permanent cards, play area."""
         return (self.power, *self.permanent, *self.play)
 
+    def beside(self) -> tuple[int, ...]:
+        """The cards beside the play area whose icons count as if they were in it."""
+        return (self.power, *self.permanent)
+
+    def own_permanent(self, game: Imperium) -> int:
+        """The permanent card that belongs to its nation, or -1."""
+        return next((card for card in self.permanent if game.defs[card].pack == self.nation_def.id), -1)
+
     @property
     def gained(self) -> list[int]:
         """Where cards go that are acquired, taken, given or recalled."""

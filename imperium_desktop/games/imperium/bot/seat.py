@@ -85,6 +85,9 @@ class Bot(Seat):
     def speaking(self) -> tuple[int, ...]:
         return ()
 
+    def beside(self) -> tuple[int, ...]:
+        return ()
+
     def zone(self, name: str) -> list[int]:
         # A Bot always has a history, whatever its nation has.
         return self.history if name == "history" else super().zone(name)
@@ -154,8 +157,9 @@ class Bot(Seat):
 
     def journey_row(self, game: Imperium) -> BotRow | None:
         """The row of the journey table for the card the Bot has reached."""
-        rows = self.definition.tables.get(JOURNEY, ())
-        return next((row for row in rows for card in self.permanent if row.when.matches(game, card)), None)
+        journey = self.own_permanent(game)
+        rows = self.definition.tables.get(JOURNEY, ()) if journey >= 0 else ()
+        return next((row for row in rows if row.when.matches(game, journey)), None)
 
     def card_above_die(self, game: Imperium) -> int:
         """The market card of the slot the die lies on, or -1."""

@@ -135,7 +135,7 @@ class FillSlots(BotStep):
             bot.slots[bot.slots.index(-1)] = bot.draw.pop()
         # A reshuffle that brought nothing is repeated only while the dynasty has more to bring.
         exhausted = frame.stage == 2 and not bot.nation
-        if -1 not in bot.slots or exhausted or not (bot.discard or bot.nation or bot.permanent):
+        if -1 not in bot.slots or exhausted or not (bot.discard or bot.nation or bot.journey_row(game)):
             game.stack.pop()
             return
         frame.stage = 1
@@ -146,7 +146,7 @@ class FillSlots(BotStep):
         if row is None:
             bot.discard_dynasty_card(game)
             return
-        journey = bot.permanent[0]
+        journey = bot.own_permanent(game)
         game.log(HALTED, bot.index, (journey,))
         row.effect.start(game, Scope(bot.index, journey))
 

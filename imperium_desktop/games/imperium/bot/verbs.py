@@ -288,13 +288,15 @@ class AdvanceJourney(TableVerb):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         side = game.seats[scope.seat]
-        if not side.aside:
+        journey = side.own_permanent(game)
+        follower = next((card for card in side.aside if game.defs[card].pack == side.nation_def.id), None)
+        if follower is None:
             ending.trigger_scoring(game, "the Bot has come to the end of its journey")
             return
-        game.removed.append(side.permanent[0])
-        follower = side.aside.pop(0)
-        game.log(FLIPPED, scope.seat, (side.permanent[0], follower))
-        side.permanent[0] = follower
+        game.removed.append(journey)
+        side.aside.remove(follower)
+        game.log(FLIPPED, scope.seat, (journey, follower))
+        side.permanent[side.permanent.index(journey)] = follower
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE

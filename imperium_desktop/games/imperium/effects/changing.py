@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.game import Imperium
 
 
@@ -42,7 +43,8 @@ class Treat(Effect):
 
     def bearers(self, game: Imperium, scope: Scope) -> list[int]:
         """The seat's cards in play that show the icon now."""
-        return [card for card in game.seats[scope.seat].play if self.icon in game.icons(card)]
+        side = game.seats[scope.seat]
+        return [card for card in (*side.beside(), *side.play) if self.icon in game.icons(card)]
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -150,6 +152,14 @@ class FlipState(Effect):
     def words(self, long: bool) -> str:
         side = f" to {self.state.capitalize() if long else f'[{self.state}]'}" if self.state else ""
         return f"Flip your State card{side}"
+
+
+def leads_to(face: CardDef, other: CardDef) -> bool:
+    """Whether a permanent card can become another one: its back, or one that its texts put in its place."""
+    if face.back is not None and other.id.startswith(face.back):
+        return True
+    nodes = (node for ability in face.abilities for node in ability.effect.walk())
+    return any(isinstance(node, FlipSelf) and node.name == other.name for node in nodes)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.rules.zones import find_in
+from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
@@ -120,7 +120,10 @@ class CardsIn(Condition):
     filter: Filter
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        cards = [card for card, _ in find_in(game, scope.seat, (self.place,))]
+        if self.place == "play":
+            cards = counted_in_play(game, scope.seat, self.filter)
+        else:
+            cards = [card for card, _ in find_in(game, scope.seat, (self.place,))]
         return self.filter.total(game, cards) >= self.number
 
     def lack(self, game: Imperium, scope: Scope) -> str:

@@ -152,8 +152,11 @@ class CardCount(Count):
             for other, place in owned(game, seat)
             if self.place is None or _called(place) == self.place
         )
-        # The Power card is one of the cards that are scored, but it lies in none of the other places.
-        return total if self.place is not None else total + self.filter.weight(game, game.seats[seat].power)
+        # The Power card is one of the cards that are scored, but it lies in none of the other places: only its icons
+        # count as if they were in play.
+        if self.place is None or (self.place == "play" and self.filter.icons):
+            total += self.filter.weight(game, game.seats[seat].power)
+        return total
 
     def words(self, long: bool, number: int = 1) -> str:
         if self.place is None:

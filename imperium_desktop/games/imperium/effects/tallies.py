@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.rules.zones import find_in
+from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
@@ -44,7 +44,7 @@ class CardTally(Tally):
 
     def total(self, game: Imperium, scope: Scope) -> int:
         if self.place == "play":
-            total = self.filter.total(game, game.seats[scope.seat].play)
+            total = self.filter.total(game, counted_in_play(game, scope.seat, self.filter))
         else:
             total = self.filter.total(game, self._lying_there(game, scope))
         return total // self.per
@@ -55,7 +55,7 @@ class CardTally(Tally):
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         if self.place != "play":
             return ()
-        return tuple(self.filter.among(game, game.seats[scope.seat].play))
+        return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
 
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""

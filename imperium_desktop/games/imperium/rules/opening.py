@@ -26,8 +26,8 @@ class Opening(GameStep):
         side = game.seats[seat]
         if not side.nation_def.has_nation_deck and side.nation_def.develops:
             self._develop_region(game, frame, seat)
-        elif side.permanent and side.development and not side.nation_def.develops:
-            self._begin_quest(game, frame, seat)
+        elif (court := side.own_permanent(game)) >= 0 and side.development and not side.nation_def.develops:
+            self._begin_quest(game, frame, seat, court)
         else:
             self._next(frame)
 
@@ -58,7 +58,7 @@ class Opening(GameStep):
         game.log(GIVEN_UP, seat, (card,))
         self._next(frame)
 
-    def _begin_quest(self, game: Imperium, frame: Frame, seat: int) -> None:
+    def _begin_quest(self, game: Imperium, frame: Frame, seat: int, court: int) -> None:
         """A quest becomes the active one for an Unrest in the starting deck."""
         side = game.seats[seat]
         if frame.stage == 0:
@@ -68,8 +68,8 @@ class Opening(GameStep):
                 return
         card = frame.picked[0]
         side.development.remove(card)
-        game.garrisons[side.permanent[0]] = (card,)
-        game.log(GARRISONED, seat, (card, side.permanent[0]))
+        game.garrisons[court] = (card,)
+        game.log(GARRISONED, seat, (card, court))
         side.draw.append(game.unrest.pop())
         game.shuffle(side.draw)
         self._next(frame)

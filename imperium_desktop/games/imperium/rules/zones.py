@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.filters import Place, Under
+from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
@@ -186,6 +186,12 @@ def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
         if game.garrisons and "keeps-unscored" not in game.defs[host].traits:
             for card in game.garrisons.get(host, ()):
                 yield card, "garrison"
+
+
+def counted_in_play(game: Imperium, seat: int, wanted: Filter) -> list[int]:
+    """The cards among which something in play is counted: icons also on what lies beside the play area."""
+    side = game.seats[seat]
+    return [*side.beside(), *side.play] if wanted.icons else side.play
 
 
 def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1) -> list[tuple[int, str]]:

@@ -87,7 +87,8 @@ class Comparison:
                 ]
                 self._equal(what, sorted(wanted), sorted(places))
             elif key == "journey":
-                self._equal(what, wanted, game.defs[seat.permanent[0]].name if seat.permanent else None)
+                journey = seat.own_permanent(game)
+                self._equal(what, wanted, game.defs[journey].name if journey >= 0 else None)
             elif key.endswith("_size"):
                 self._equal(what, wanted, len(self._cards(seat, key.removesuffix("_size"), [])))
             else:

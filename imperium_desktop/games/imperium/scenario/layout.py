@@ -174,15 +174,18 @@ class Layout:
 
     def _turn_up(self, seat: Seat, name: str) -> None:
         """Lays a face of the journey up; the faces before it are gone, those after it wait."""
-        faces = sorted([*seat.permanent, *seat.aside])
-        names = [self.game.defs[card].name for card in faces]
+        defs = self.game.defs
+        now = seat.own_permanent(self.game)
+        faces = sorted(card for card in (*seat.permanent, *seat.aside) if defs[card].pack == seat.nation_def.id)
+        names = [defs[card].name for card in faces]
         if name not in names:
             nation = self.scenario.nations[seat.index]
             choice = f"choose from: {', '.join(names)}" if names else "this nation makes no journey"
             raise self.scenario.error(f"there is no journey face {quoted(name)}; {choice}", "player", nation, "journey")
         place = names.index(name)
         self.game.removed += faces[:place]
-        seat.permanent, seat.aside = [faces[place]], faces[place + 1 :]
+        seat.permanent[seat.permanent.index(now)] = faces[place]
+        seat.aside = [*faces[place + 1 :], *(card for card in seat.aside if card not in faces)]
 
     def place_market(self) -> None:
         """Fills the market and its decks."""
