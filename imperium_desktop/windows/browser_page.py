@@ -80,9 +80,12 @@ class BrowserPage(Page):
         self._draw_icons()
         self._arrange()
         desk.settings_changed.connect(self._redraw)
-        pictures.ready.connect(lambda _: self.grid.viewport().update())
+        pictures.ready.connect(self._picture_ready)
         self.add_shortcut(QKeySequence.StandardKey.Find).activated.connect(self.search.setFocus)
         self._filtered()
+
+    def _picture_ready(self) -> None:
+        self.grid.viewport().update()
 
     def show_face(self, face_id: str) -> None:
         """Goes to a card."""

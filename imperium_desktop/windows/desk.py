@@ -29,6 +29,7 @@ from imperium_desktop.storage.watching import Watchable, read_to_watch
 if TYPE_CHECKING:
     from imperium_desktop.storage.campaign_play import CampaignPlay
     from imperium_desktop.storage.statistics import Statistics
+    from imperium_desktop.table.pictures import Pictures
 
 
 TRY_AGAIN = 3000
@@ -51,6 +52,7 @@ class Desk(QObject):
         self.explained: set[str] = set()
         """The keywords that were explained beside cards since the program started."""
         self.faults = FaultReports(folders.faults, commit)
+        self._pictures: Pictures | None = None
         self._try_again = QTimer(self)
         self._try_again.setInterval(TRY_AGAIN)
         self._try_again.timeout.connect(self._keep_waiting_results)
@@ -71,6 +73,23 @@ class Desk(QObject):
         except StorageError as error:
             self.told.emit(str(error))
         self.settings_changed.emit()
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pictures of all cards, shared by the pages; the first page needs none."""
+        if self._pictures is None:
+            from imperium_desktop.table.pictures import Pictures
+            from imperium_desktop.windows.table_screen import apply_to_pictures
+
+            self._pictures = Pictures(self.kind, self.folders.cache, self)
+            self._pictures.store.problem.connect(self.told)
+            apply_to_pictures(self._pictures, self.settings)
+        return self._pictures
+
+    @property
+    def drawing(self) -> bool:
+        """Whether pictures are still being drawn."""
+        return self._pictures is not None and self._pictures.busy
 
     def new_session(self, setup: dict[str, Any], seed: int | None, title: str) -> KeptSession:
         """Deals a new game that is kept from its first choice on."""

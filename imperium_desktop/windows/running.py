@@ -43,12 +43,12 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
         window = MainWindow(desk, lambda: _asked_for(desk, arguments), covered=arguments.screenshot is None)
     except FaultError as fault:
         raise ImperiumDesktopError(desk.words(fault)) from fault
-    hand_uncaught_to(window.meet)
+    hand_uncaught_to(window.games.meet)
     if sys.platform == "darwin":
-        FileOpener(application, window.open_game)
+        FileOpener(application, window.games.open)
     window.resize(*size)
     if watched is not None:
-        window.watch(watched)
+        window.games.watch(watched)
     window.show()
     if window.table is None:
         # While the player looks at the first page, what the table needs is fetched.
@@ -99,9 +99,9 @@ def _take_screenshot(application: QApplication, window: MainWindow, path: Path) 
     """Waits until nothing moves and every picture is drawn, then saves the window."""
 
     def settle() -> None:
-        table = window.replay or window.table
+        table = window.games.screen
         moving = table is not None and table.scene.motion.running
-        if moving or window.drawing:
+        if moving or window.desk.drawing:
             QTimer.singleShot(30, settle)
             return
         if not window.grab().save(str(path)):

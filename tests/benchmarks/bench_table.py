@@ -35,11 +35,11 @@ window.show()
 app.processEvents()
 window.repaint()
 painted = time.time() - began
-window.start_game(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Bench")
+window.games.start(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Bench")
 app.processEvents()
 window.repaint()
 dealt = time.time() - began
-while window.drawing:
+while window.desk.drawing:
     app.processEvents()
 print(painted, dealt, time.time() - began)
 """

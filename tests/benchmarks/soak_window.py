@@ -123,7 +123,7 @@ class Soak:
         way = self.chance.random()
         if saves and way < 0.2:
             self.done["saved game opened"] += 1
-            self.window.open_game(self.chance.choice(saves).path)
+            self.window.games.open(self.chance.choice(saves).path)
         elif saves and way < 0.35:
             self.watch(self.chance.choice(saves).path)
         if self.window.table is None:
@@ -143,13 +143,13 @@ class Soak:
         bot = chance.choice(bots) if mode == "solo" else ""
         setup = kind.setup(players, commons, ("revised_cards",), 0, mode == "practice", bot)
         self.done[mode] += 1
-        self.window.start_game(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
+        self.window.games.start(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
         if self.window.table is None:
             raise SystemExit(f"Not dealt: {self.window.statusBar().currentMessage()}")
 
     def watch(self, path: Path) -> None:
         """A replay, back and forth, and now and then it is taken over."""
-        self.window.show_replay(path)
+        self.window.games.show_replay(path)
         replay = self.window.replay
         if replay is None:
             raise SystemExit(f"Not watched: {self.window.statusBar().currentMessage()}")
@@ -185,7 +185,7 @@ class Soak:
         if table.controller.moments.playing:
             table.controller.moments.skip()
         if self.window.pages.currentWidget() is not table:
-            self.window.show_start() if table.controller.session.pending is None else self.window.show_page(table)
+            self.window.show_start() if table.controller.session.pending is None else self.window.pages.show_page(table)
             return
         table.scene.motion.finish()
         if table.cover is None and table.controller.question is None:
@@ -262,7 +262,7 @@ class Soak:
             if widget is not self.window and widget.isVisible():
                 widget.close()
         if table is not None and self.window.table is table:
-            self.window.show_page(table)
+            self.window.pages.show_page(table)
         self.breathe()
 
 

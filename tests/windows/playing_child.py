@@ -17,7 +17,7 @@ def main() -> None:
     desk = Desk(ImperiumKind(), Folders.below(Path(sys.argv[1])))
     window = MainWindow(desk)
     window.show()
-    window.start_game(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Killed game")
+    window.games.start(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Killed game")
     assert window.table is not None
     window.table.scene.motion.duration = 0
     player = RandomPlayer(7)

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.windows import main_window
+from imperium_desktop.windows import open_games
 from imperium_desktop.windows.campaigns import log_page
 from imperium_desktop.windows.campaigns.list_page import CampaignListPage
 from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
@@ -604,8 +604,8 @@ def test_a_lost_game_leads_to_the_log_and_can_be_watched(qtbot, window, monkeypa
 def test_giving_up_at_the_table_is_a_loss_in_the_log(qtbot, window, monkeypatch):
     start_campaign(qtbot, window)
     asked = []
-    monkeypatch.setattr(main_window, "ask_concede", lambda parent, words="": asked.append(words) or True)
-    window.concede()
+    monkeypatch.setattr(open_games, "ask_concede", lambda parent, words="": asked.append(words) or True)
+    window.games.concede()
     assert "as lost" in asked[0]
     score = page_of(window, ScorePage)
     assert "conceded" in score.verdict.text()

@@ -23,7 +23,7 @@ def window(qtbot: QtBot, tmp_path):
 
 def deal(window, bot=""):
     players = [("romans", "b")] if bot else [("romans", "b"), ("celts", "b")]
-    window.start_game(window.desk.kind.setup(players, "classics", (), 0, False, bot), 3, "By the sea")
+    window.games.start(window.desk.kind.setup(players, "classics", (), 0, False, bot), 3, "By the sea")
     return window.table
 
 
@@ -47,7 +47,7 @@ def test_a_table_that_was_left_is_gone(window, bot):
 def test_a_replay_that_was_left_is_gone(window):
     path = deal(window).controller.session.path
     window.show_saves()
-    window.show_replay(path)
+    window.games.show_replay(path)
     left = [weakref.ref(part) for part in (window.replay, window.replay.scene, window.replay.replay)]
     window.show_start()
     assert gone(*left)

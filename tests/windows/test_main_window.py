@@ -15,7 +15,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
-from imperium_desktop.windows import main_window
+from imperium_desktop.windows import open_games
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.save_words import save_words
@@ -32,7 +32,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 
 def test_from_the_start_to_a_dealt_table_with_two_clicks(window: MainWindow, qtbot: QtBot) -> None:
     window.show_new_game("hot-seat")
-    page = window._made["new game"]
+    page = window.new_game_page
     qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     assert window.table is not None
     assert window.pages.currentWidget() is window.table
@@ -41,9 +41,9 @@ def test_from_the_start_to_a_dealt_table_with_two_clicks(window: MainWindow, qtb
 
 def test_a_nations_cards_are_browsed_and_one_comes_back(window: MainWindow, qtbot: QtBot) -> None:
     window.show_new_game()
-    page = window._made["new game"]
+    page = window.new_game_page
     qtbot.mouseClick(page.seats[0].cards_button, Qt.MouseButton.LeftButton)
-    browser = window._made["cards"]
+    browser = window.cards_page
     assert window.pages.currentWidget() is browser
     assert browser.combos["group"].currentData() == page.seats[0].combo.currentData()
     browser.back.emit()
@@ -51,22 +51,22 @@ def test_a_nations_cards_are_browsed_and_one_comes_back(window: MainWindow, qtbo
 
 
 def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> None:
-    window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
+    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
     assert window.table is not None
     before = window.table.controller.session.game.fingerprint()
     window.show_start()
     assert window.table is None
     save = window.desk.saves.latest_unfinished()
     assert save is not None and save.title == "Kept" and save.thumbnail is not None
-    window.open_game(save.path)
+    window.games.open(save.path)
     assert window.table is not None
     assert window.table.controller.session.game.fingerprint() == before
 
 
 def test_conceding_asks_first(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Given up")
-    monkeypatch.setattr(main_window, "ask_concede", lambda parent, words: False)
-    window.concede()
+    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Given up")
+    monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: False)
+    window.games.concede()
     assert window.table is not None and not window.table.controller.session.over
     assert window.pages.currentWidget() is window.table
 
@@ -80,8 +80,8 @@ def given_up(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Callable[..
     """A window in which a game was given up by its menu."""
 
     def give_up(*setup: Any) -> MainWindow:
-        window.start_game(window.desk.kind.setup(*setup), 3, "Given up")
-        monkeypatch.setattr(main_window, "ask_concede", lambda parent, words: True)
+        window.games.start(window.desk.kind.setup(*setup), 3, "Given up")
+        monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: True)
         window._concede.trigger()
         return window
 
@@ -103,17 +103,17 @@ def test_a_game_that_was_given_up_is_not_offered_to_go_on_with(
     given_up: Callable[..., MainWindow], qtbot: QtBot
 ) -> None:
     window = given_up(*SOLO)
-    qtbot.mouseClick(window._made["score"].start_button, Qt.MouseButton.LeftButton)
-    assert not window._made["start"].continue_tile.isVisible()
+    qtbot.mouseClick(window.score_page.start_button, Qt.MouseButton.LeftButton)
+    assert not window.start_page.continue_tile.isVisible()
     [save] = window.desk.saves.entries()
     assert save_words(save).endswith("conceded")
-    window.open_game(save.path)
+    window.games.open(save.path)
     assert isinstance(window.pages.currentWidget(), ScorePage)
 
 
 def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*SOLO)
-    window._made["score"].back_button.click()
+    window.score_page.back_button.click()
     assert window.pages.currentWidget() is window.table and window.table is not None
     controller = window.table.controller
     assert controller.question is None and not controller.offers
@@ -123,7 +123,7 @@ def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Cal
 
 def test_of_several_players_one_gives_up_and_the_others_are_ahead(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*TOGETHER)
-    words = window._made["score"].verdict.text()
+    words = window.score_page.verdict.text()
     assert words.startswith("The Celts conceded in round 1")
     assert "the Romans" in words or "the Greeks" in words
     [kept] = window.desk.statistics.games("imperium")
@@ -139,7 +139,7 @@ def test_practice_has_nobody_to_lose_to(given_up: Callable[..., MainWindow]) -> 
 
 def test_a_replay_ends_with_the_giving_up(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*SOLO)
-    window._made["score"].watch_button.click()
+    window.score_page.watch_button.click()
     assert window.replay is not None
     assert "You conceded" in window.replay.log.plain_text()
     assert "You conceded" in window.replay.controller.following
@@ -147,7 +147,7 @@ def test_a_replay_ends_with_the_giving_up(given_up: Callable[..., MainWindow]) -
 
 
 def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) -> None:
-    window.start_guided()
+    window.games.start_guided()
     assert window.table is not None
     bubble = window.table.bubble
     assert bubble.isVisible()
@@ -163,9 +163,9 @@ def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:
     setup = window.desk.kind.setup([("utopians", "b"), ("celts", "b")], "legends", ("short",), 0, False)
     with pytest.raises(ImperiumDesktopError, match="Utopians cannot play the short variant"):
         window.desk.new_session(setup, 1, "Refused")
-    window.start_game(setup, 1, "Refused")
+    window.games.start(setup, 1, "Refused")
     assert window.table is None
-    assert "Utopians" in window.notice.label.text()
+    assert "Utopians" in window.messages.notice.label.text()
 
 
 def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
@@ -173,12 +173,12 @@ def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
 ) -> None:
     window = given_up(*SOLO)
     code = window.desk.kind.deal_code(window.desk.kind.setup(*SOLO), 3)
-    line = window._made["score"].code_line
+    line = window.score_page.code_line
     assert line.isVisible() and line.code.text() == code
     qtbot.mouseClick(line.copy_button, Qt.MouseButton.LeftButton)
     assert QApplication.clipboard().text() == code
     window.show_saves()
-    page = window._made["saves"]
+    page = window.saves_page
     assert page.code_line.isVisible() and page.code_line.code.text() == code
 
 

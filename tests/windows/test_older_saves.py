@@ -43,13 +43,13 @@ def click(qtbot, page, button):
 
 def test_undo_and_redo_pass_by_what_is_lost(qtbot, window, path):
     before = path.read_bytes()
-    window.open_game(path)
+    window.games.open(path)
     session, bar = window.table.controller.session, window.table.prompt_bar
     lost = sorted(session.course.lost)
     reached = [position for position in range(41) if position not in lost]
     assert lost and session.position == 40
     assert path.read_bytes() == before
-    assert "positions are lost on the way" in window.notice.label.text()
+    assert "positions are lost on the way" in window.messages.notice.label.text()
     for position in reached[-2::-1]:
         click(qtbot, window.table, bar.undo)
         assert session.position == position
@@ -67,7 +67,7 @@ def test_undo_and_redo_pass_by_what_is_lost(qtbot, window, path):
 
 
 def test_watching_passes_by_what_is_lost(window, path):
-    window.show_replay(path)
+    window.games.show_replay(path)
     replay, lost = window.replay.replay, sorted(window.replay.watched.course.lost)
     assert lost
     assert "positions are lost on the way" in window.replay.notice.label.text()

@@ -151,7 +151,7 @@ def window(qtbot, tmp_path):
     window.resize(1280, 720)
     window.show()
     yield window
-    window.close_table()
+    window.games.close_table()
 
 
 def rich_text_of(widget: QWidget) -> list[str]:
@@ -219,20 +219,20 @@ def test_no_page_takes_a_name_for_rich_text(qtbot, window, monkeypatch):
             assert session.pending is not None
             chosen = player.choose(session.pending)
             session.choose(Choice(session.pending.number, tuple(option.id for option in chosen)))
-    window.open_game(session.path)
+    window.games.open(session.path)
     for _ in range(25):
         controller = window.table.controller
         look("table", window.table)
         controller.undo()
         controller.undo()
-    window.close_table()
+    window.games.close_table()
     window.show_saves()
     look("saves")
-    window.show_replay(session.path)
+    window.games.show_replay(session.path)
     for position in (1, 20, 40):
         window.replay.controller.go_to(position)
         look("replay", window.replay)
-    window.close_replay()
+    window.games.close_replay()
     window.show_cards()
     window.show_cards_of("romans", window.pages.currentWidget())
     look("cards")

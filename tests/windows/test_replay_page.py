@@ -71,7 +71,7 @@ def save(window, record):
 @pytest.fixture
 def page(window, record):
     """The whole game on the replay page."""
-    window.show_replay(record)
+    window.games.show_replay(record)
     return window.replay
 
 
@@ -279,7 +279,7 @@ def test_hands_lie_open_or_not(qtbot, page):
 
 
 def test_of_a_game_still_played_hands_stay_hidden(window, save):
-    window.show_replay(save(30))
+    window.games.show_replay(save(30))
     page = window.replay
     page.controller.go_to(page.replay.length)
     assert not page.bar.open.isEnabled()
@@ -292,7 +292,7 @@ def test_of_a_game_still_played_hands_stay_hidden(window, save):
 def test_taking_over_makes_a_new_game_and_leaves_the_old(qtbot, window, save):
     old = save()
     before = old.read_bytes()
-    window.show_replay(old)
+    window.games.show_replay(old)
     page = window.replay
     page.controller.go_to(40)
     fingerprint = page.replay.game.fingerprint()
@@ -326,7 +326,7 @@ def test_from_the_saved_games_and_back(qtbot, window, save):
 
 def test_from_the_score_and_back(qtbot, window, save):
     path = save()
-    window.open_game(path)
+    window.games.open(path)
     score = window.pages.currentWidget()
     click(qtbot, score.watch_button)
     assert window.replay is not None and window.replay.replay.finished
@@ -339,26 +339,26 @@ def test_from_the_score_and_back(qtbot, window, save):
 def test_a_file_that_is_no_game_is_told_of(window, tmp_path):
     path = tmp_path / "x.imperium"
     path.write_text("nothing")
-    window.show_replay(path)
+    window.games.show_replay(path)
     assert window.replay is None
-    assert "not a saved game" in window.notice.label.text()
+    assert "not a saved game" in window.messages.notice.label.text()
 
 
 def test_a_record_of_other_rules_and_cards_is_watched_as_far_as_it_fits(window, record):
-    window.show_replay(replace(record, content_hash="other", rules_version=1))
+    window.games.show_replay(replace(record, content_hash="other", rules_version=1))
     assert window.replay.replay.length == len(record.choices)
     assert not window.replay.notice.isVisible()
 
 
 def test_a_record_of_another_game_is_told_of(window, record):
-    window.show_replay(replace(record, game="chess"))
+    window.games.show_replay(replace(record, game="chess"))
     assert window.replay is None
-    assert "a record of chess" in window.notice.label.text()
+    assert "a record of chess" in window.messages.notice.label.text()
 
 
 def test_notices_stand_above_the_table(window, record):
     rules = window.desk.kind.rules
-    window.watch(Watchable("Old", rules, record, ("Steps before this cannot be watched.",)))
+    window.games.watch(Watchable("Old", rules, record, ("Steps before this cannot be watched.",)))
     assert window.replay.notice.isVisible()
     assert "cannot be watched" in window.replay.notice.label.text()
 

@@ -51,13 +51,13 @@ def test_killing_the_program_loses_nothing(kills_after: int, tmp_path: Path, qtb
     assert save is not None
     window = MainWindow(desk)
     qtbot.addWidget(window)
-    window.open_game(save.path)
+    window.games.open(save.path)
     assert window.table is not None
     session = window.table.controller.session
     assert session.position >= int(position)
     session.go_to(int(position))
     assert session.game.fingerprint() == fingerprint
-    window.close_table()
+    window.games.close_table()
 
 
 def test_a_screenshot_of_a_dealt_game(tmp_path: Path) -> None:

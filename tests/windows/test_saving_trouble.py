@@ -48,10 +48,10 @@ def open_window(qtbot: QtBot, desk: Desk) -> Callable[..., MainWindow]:
 
 def abandon(window: MainWindow) -> None:
     """Leaves the table unasked: a question at the end of a test would wait for ever."""
-    window.trouble.watch(None)
+    window.messages.trouble.watch(None)
     if window.table is not None:
         session_of(window).close()
-        window.table = None
+        window.games.table = None
 
 
 class Disk:
@@ -87,7 +87,7 @@ def setup(desk: Desk) -> dict[str, object]:
 
 
 def deal(window: MainWindow) -> KeptSession:
-    window.start_game(setup(window.desk), 3, "Kept")
+    window.games.start(setup(window.desk), 3, "Kept")
     return session_of(window)
 
 
@@ -133,20 +133,20 @@ def press_in_question(qtbot: QtBot, *words: str) -> list[str]:
 def test_it_is_seen_until_it_is_gone(open_window: Callable[..., MainWindow], qtbot: QtBot, disk: Disk) -> None:
     window = open_window()
     session = deal(window)
-    assert window.trouble.isHidden()
+    assert window.messages.trouble.isHidden()
     disk.refuses = True
     answer(qtbot, window)
-    assert window.trouble.isVisible()
-    assert "Cannot save to" in window.trouble.label.text()
+    assert window.messages.trouble.isVisible()
+    assert "Cannot save to" in window.messages.trouble.label.text()
     window.statusBar().clearMessage()
     window.show_cards()
-    assert window.trouble.isVisible()
+    assert window.messages.trouble.isVisible()
     window._back_to_where_one_was()
-    qtbot.mouseClick(window.trouble.again, Qt.MouseButton.LeftButton)
-    assert window.trouble.isVisible()
+    qtbot.mouseClick(window.messages.trouble.again, Qt.MouseButton.LeftButton)
+    assert window.messages.trouble.isVisible()
     disk.refuses = False
-    qtbot.mouseClick(window.trouble.again, Qt.MouseButton.LeftButton)
-    assert window.trouble.isHidden()
+    qtbot.mouseClick(window.messages.trouble.again, Qt.MouseButton.LeftButton)
+    assert window.messages.trouble.isHidden()
     window.show_start()
     assert choices_in(window.desk, session.path) == session.record.choices
 
@@ -154,14 +154,14 @@ def test_it_is_seen_until_it_is_gone(open_window: Callable[..., MainWindow], qtb
 def test_saving_resumes_by_itself(open_window: Callable[..., MainWindow], qtbot: QtBot, disk: Disk) -> None:
     window = open_window()
     deal(window)
-    window.trouble.timer.setInterval(20)
+    window.messages.trouble.timer.setInterval(20)
     disk.refuses = True
     answer(qtbot, window)
     qtbot.wait(100)
-    assert window.trouble.isVisible()
+    assert window.messages.trouble.isVisible()
     disk.refuses = False
-    qtbot.waitUntil(window.trouble.isHidden)
-    assert not window.trouble.timer.isActive()
+    qtbot.waitUntil(window.messages.trouble.isHidden)
+    assert not window.messages.trouble.timer.isActive()
 
 
 def test_saving_resumes_with_the_next_choice(open_window: Callable[..., MainWindow], qtbot: QtBot, disk: Disk) -> None:
@@ -169,10 +169,10 @@ def test_saving_resumes_with_the_next_choice(open_window: Callable[..., MainWind
     session = deal(window)
     disk.refuses = True
     answer(qtbot, window)
-    assert window.trouble.isVisible()
+    assert window.messages.trouble.isVisible()
     disk.refuses = False
     qtbot.mouseClick(window.table.prompt_bar.undo, Qt.MouseButton.LeftButton)
-    assert window.trouble.isHidden()
+    assert window.messages.trouble.isHidden()
     assert session.trouble == ""
 
 
@@ -188,16 +188,16 @@ def test_every_way_into_a_game(
         deal(window)
     elif way == "saved":
         window = open_window()
-        window.open_game(path)
+        window.games.open(path)
     elif way == "asked new":
         window = open_window(lambda: desk.new_session(setup(desk), 3, "Kept"))
     else:
         window = open_window(lambda: desk.open_session(path))
-    assert READ_ONLY in window.trouble.label.text()
-    assert window.trouble.isVisible()
+    assert READ_ONLY in window.messages.trouble.label.text()
+    assert window.messages.trouble.isVisible()
     disk.refuses = False
-    qtbot.mouseClick(window.trouble.again, Qt.MouseButton.LeftButton)
-    assert window.trouble.isHidden()
+    qtbot.mouseClick(window.messages.trouble.again, Qt.MouseButton.LeftButton)
+    assert window.messages.trouble.isHidden()
 
 
 @pytest.mark.parametrize("leaves", ["window", "start", "saves", "campaigns"])
@@ -230,7 +230,7 @@ def test_leaving_asks(
     assert len(asked) == 2
     assert window.table is None
     assert window.isVisible() is (leaves != "window")
-    assert window.trouble.isHidden()
+    assert window.messages.trouble.isHidden()
     disk.refuses = False
     assert choices_in(desk, session.path) == before
 
@@ -256,7 +256,7 @@ def test_nothing_is_asked_about_a_game_in_which_nothing_was_played(
         path = saved.path
     disk.refuses = True
     window = open_window(lambda: desk.open_session(path))
-    assert window.trouble.isVisible()
+    assert window.messages.trouble.isVisible()
     window.close()
     assert not window.isVisible()
 
@@ -286,9 +286,9 @@ def test_saving_elsewhere(
         assert window.table is None
     else:
         for _ in range(3):
-            assert window.trouble.isVisible()
-            qtbot.mouseClick(window.trouble.elsewhere, Qt.MouseButton.LeftButton)
-        assert window.trouble.isHidden()
+            assert window.messages.trouble.isVisible()
+            qtbot.mouseClick(window.messages.trouble.elsewhere, Qt.MouseButton.LeftButton)
+        assert window.messages.trouble.isHidden()
         assert str(target) in window.statusBar().currentMessage()
         qtbot.mouseClick(window.table.prompt_bar.undo, Qt.MouseButton.LeftButton)
         window.show_start()
@@ -308,8 +308,8 @@ def test_a_finished_game_that_is_not_saved(open_window: Callable[..., MainWindow
         assert decision is not None
         session.choose(Choice(decision.number, tuple(option.id for option in player.choose(decision))))
     window.table.controller.refresh()
-    assert window.pages.currentWidget() is window._made["score"]
-    assert window.trouble.isVisible()
+    assert window.pages.currentWidget() is window.score_page
+    assert window.messages.trouble.isVisible()
     asked = press_in_question(qtbot, "Stay")
     window.show_new_game()
     assert len(asked) == 1
@@ -360,8 +360,8 @@ def started(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Callable[..., dict[s
             window = next(
                 top for top in QApplication.topLevelWidgets() if isinstance(top, MainWindow) and top.isVisible()
             )
-            seen["notice"] = window.notice.label.text() if window.notice.isVisible() else ""
-            seen["trouble"] = window.trouble.label.text() if window.trouble.isVisible() else ""
+            seen["notice"] = window.messages.notice.label.text() if window.messages.notice.isVisible() else ""
+            seen["trouble"] = window.messages.trouble.label.text() if window.messages.trouble.isVisible() else ""
             abandon(window)
             window.close()
             return 0

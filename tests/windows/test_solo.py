@@ -51,8 +51,8 @@ def point(page: TablePage, key: str) -> QPoint:
 
 
 def test_two_clicks_to_a_first_hand_then_the_bot_moves(window: MainWindow, qtbot: QtBot) -> None:
-    click(qtbot, window._made["start"].solo_tile)
-    setting_up = window._made["new game"]
+    click(qtbot, window.start_page.solo_tile)
+    setting_up = window.new_game_page
     setting_up.seed.setText("3")
     click(qtbot, setting_up.start_button)
     page = window.table
@@ -94,7 +94,7 @@ def test_two_clicks_to_a_first_hand_then_the_bot_moves(window: MainWindow, qtbot
 def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) -> None:
     window.desk.change_settings(opponent_speed="at once")
     setup = window.desk.kind.setup([("romans", "b")], "classics", ("short",), 0, False, "greeks", "chieftain")
-    window.start_game(setup, 5, "Solo")
+    window.games.start(setup, 5, "Solo")
     page = window.table
     assert page is not None
     session = page.controller.session
@@ -102,7 +102,7 @@ def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) ->
     while session.pending is not None:
         session.choose(Choice(session.pending.number, tuple(option.id for option in player.choose(session.pending))))
     page.controller.refresh()
-    score = window._made["score"]
+    score = window.score_page
     assert window.pages.currentWidget() is score
     assert "the Bot (Greeks, Chieftain)" in score.verdict.text().replace("The Bot", "the Bot")
     text = score.as_text()
@@ -114,7 +114,7 @@ def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) ->
 
 def test_leaving_in_the_middle_of_the_bots_turn_loses_nothing(window: MainWindow, qtbot: QtBot) -> None:
     setup = window.desk.kind.setup([("romans", "b")], "classics", (), 0, False, "carthaginians", "imperator")
-    window.start_game(setup, 3, "Left")
+    window.games.start(setup, 3, "Left")
     page = window.table
     assert page is not None
     answer(qtbot, page, "End the turn")
@@ -125,7 +125,7 @@ def test_leaving_in_the_middle_of_the_bots_turn_loses_nothing(window: MainWindow
     window.show_start()
     save = window.desk.saves.latest_unfinished()
     assert save is not None and save_words(save).startswith("Romans, Carthaginians (Bot) · Imperator · round ")
-    window.open_game(save.path)
+    window.games.open(save.path)
     assert window.table is not None
     assert window.table.controller.session.game.fingerprint() == left_at
     assert window.table.cover is None
@@ -139,7 +139,7 @@ def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWin
     while session.game.view(0).round < 3:
         assert session.pending is not None
         session.choose(Choice(session.pending.number, tuple(option.id for option in player.choose(session.pending))))
-    window.show_replay(session.record)
+    window.games.show_replay(session.record)
     page = window.replay
     assert page is not None and page.script_tab is not None
     page.toggle_script()

@@ -337,7 +337,7 @@ def window(qtbot, tmp_path):
 
 def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
     setup = window.desk.kind.setup([("romans", "b")], "classics", (), 0, True)
-    window.start_game(setup, 3, "To the end")
+    window.games.start(setup, 3, "To the end")
     session = window.table.controller.session
     assert window.desk.statistics.games("imperium") == []
     play_to_the_end(session, 1)
@@ -353,12 +353,12 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
     assert kept.id == session.header.id
     path = session.path
     window.show_start()
-    window.open_game(path)  # looked at again
+    window.games.open(path)  # looked at again
     assert window.desk.statistics.games("imperium") == [kept]
     window.table.controller.undo()
     controller = window.table.controller
     controller._choose(last.decision, last.options)
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window._made["score"])
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.score_page)
     assert [again.id for again in window.desk.statistics.games("imperium")] == [kept.id]
 
 
@@ -374,23 +374,23 @@ def test_a_game_of_a_campaign_says_of_which(desk):
 
 
 def test_from_the_start_to_the_statistics_and_back(window, qtbot):
-    click(qtbot, window._made["start"].small_buttons["statistics"])
-    page = window._made["statistics"]
+    click(qtbot, window.start_page.small_buttons["statistics"])
+    page = window.statistics_page
     assert window.pages.currentWidget() is page
     qtbot.keyClick(page, Qt.Key.Key_Escape)
-    assert window.pages.currentWidget() is window._made["start"]
+    assert window.pages.currentWidget() is window.start_page
 
 
 def test_a_game_on_the_table_stays_there(window, qtbot):
-    window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Going on")
+    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Going on")
     window.show_statistics()
-    click(qtbot, window._made["statistics"].back_button)
+    click(qtbot, window.statistics_page.back_button)
     assert window.table is not None and window.pages.currentWidget() is window.table
 
 
 def test_a_disk_that_refuses_the_result_is_told_of(window):
     window.desk.folders.statistics.mkdir(parents=True)
-    window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Refused")
+    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Refused")
     play_to_the_end(window.table.controller.session, 1)
     window.desk.keep_result(window.table.controller.session)
     assert "is not a file that holds statistics" in window.statusBar().currentMessage()

@@ -47,7 +47,7 @@ def fail_half_way(step: CleanUp, game: Imperium, frame: object) -> None:
 
 
 def deal(window: MainWindow) -> TablePage:
-    window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
+    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
     assert window.table is not None
     return window.table
 
@@ -83,7 +83,7 @@ def fault_at_the_end_of_a_turn(window: MainWindow, qtbot: QtBot, monkeypatch: py
 def test_leaving_the_table_after_a_fault(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     before = fault_at_the_end_of_a_turn(window, qtbot, monkeypatch)
     window.show_start()
-    start = window._made["start"]
+    start = window.start_page
     assert start.continue_tile.isVisible()
     [save] = window.desk.saves.entries()
     assert not save.finished
@@ -116,10 +116,10 @@ def test_closing_the_window_after_a_fault(window: MainWindow, qtbot: QtBot, monk
 def test_dealing_that_fails(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Round, "step", fail)
-        window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Not dealt")
+        window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Not dealt")
     assert window.table is None
     [report] = window.desk.folders.faults.iterdir()
-    assert str(report) in window.notice.label.text()
+    assert str(report) in window.messages.notice.label.text()
     assert window.desk.saves.entries() == []
     deal(window)
 
@@ -128,12 +128,12 @@ def test_a_table_page_that_cannot_be_made(window: MainWindow, monkeypatch: pytes
     """The game is closed again, so that it can be opened once that works."""
     with monkeypatch.context() as patch:
         patch.setattr(TablePage, "_lay_out", fail)
-        window.start_game(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
+        window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
         assert window.table is None
-        assert window.pages.currentWidget() is window._made["start"]
+        assert window.pages.currentWidget() is window.start_page
     save = window.desk.saves.latest_unfinished()
     assert save is not None
-    window.open_game(save.path)
+    window.games.open(save.path)
     assert window.table is not None
 
 
@@ -154,18 +154,18 @@ def test_a_score_that_cannot_be_shown(window: MainWindow, monkeypatch: pytest.Mo
         assert window.desk.statistics.games(window.desk.kind.name) == []
     path = session.path
     window.show_start()
-    window.open_game(path)
-    assert window.pages.currentWidget() is window._made["score"]
+    window.games.open(path)
+    assert window.pages.currentWidget() is window.score_page
     assert len(window.desk.statistics.games(window.desk.kind.name)) == 1
 
 
 def test_what_nobody_caught(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(sys, "__excepthook__", lambda *arguments: None)
-    hand_uncaught_to(window.meet)
+    hand_uncaught_to(window.games.meet)
     sys.excepthook(KeyError, KeyError("deep inside"), None)
     [report] = window.desk.folders.faults.iterdir()
-    assert str(report) in window.notice.label.text()
+    assert str(report) in window.messages.notice.label.text()
     page = deal(window)
     sys.excepthook(ValueError, ValueError("at the table"), None)
     assert page.fault_bar.isVisible()

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_play import MissingGameError
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.open_games import OpenGames
+from imperium_desktop.windows.page_stack import PageStack
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.campaigns.list_page import CampaignListPage
@@ -16,117 +22,112 @@ if TYPE_CHECKING:
     from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
     from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
     from imperium_desktop.windows.campaigns.reward_page import RewardPage
-    from imperium_desktop.windows.main_window import MainWindow
 
 
-class CampaignPages:
+class CampaignPages(QObject):
     """The pages are made when they are first needed. What happens to a campaign, the desk's CampaignPlay does."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
-        self._desk: Desk = window.desk
-        self._made: dict[str, Any] = {}
+    left = Signal()
+    """The player has done with campaigns."""
+    browse = Signal(str, QWidget)
+    """The cards of a side are to be shown, from the page on which it is chosen."""
+
+    def __init__(self, desk: Desk, pages: PageStack, games: OpenGames) -> None:
+        super().__init__(pages)
+        self._desk = desk
+        self._pages = pages
+        self._games = games
 
     # Pages -----------------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def list_page(self) -> CampaignListPage:
         """All campaigns."""
-        if "list" not in self._made:
-            from imperium_desktop.windows.campaigns.list_page import CampaignListPage
+        from imperium_desktop.windows.campaigns.list_page import CampaignListPage
 
-            page = self._made["list"] = CampaignListPage(self._desk)
-            page.open.connect(self.show_campaign)
-            page.new.connect(self.show_new)
-            page.back.connect(self._window.show_start)
-        list_page: CampaignListPage = self._made["list"]
-        return list_page
+        page = CampaignListPage(self._desk)
+        page.open.connect(self.show_campaign)
+        page.new.connect(self.show_new)
+        page.back.connect(self.left)
+        return page
 
-    @property
+    @cached_property
     def new_page(self) -> NewCampaignPage:
         """Beginning a campaign."""
-        if "new" not in self._made:
-            from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
+        from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
 
-            page = self._made["new"] = NewCampaignPage(self._desk)
-            page.begin.connect(self._begin)
-            page.browse.connect(lambda side: self._window.show_cards_of(side, page))
-            page.back.connect(self.show_list)
-        new_page: NewCampaignPage = self._made["new"]
-        return new_page
+        page = NewCampaignPage(self._desk)
+        page.begin.connect(self._begin)
+        page.browse.connect(lambda side: self.browse.emit(side, page))
+        page.back.connect(self.show_list)
+        return page
 
-    @property
+    @cached_property
     def log_page(self) -> CampaignLogPage:
         """The log of one campaign."""
-        if "log" not in self._made:
-            from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
+        from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
 
-            page = self._made["log"] = CampaignLogPage(self._desk)
-            page.next_game.connect(self.show_opponents)
-            page.go_on.connect(self._go_on)
-            page.choose_card.connect(self.show_reward)
-            page.give_up.connect(self._give_up)
-            page.put_away.connect(self._put_away)
-            page.new_campaign.connect(self.show_new)
-            page.watch.connect(self._watch)
-            page.back.connect(self.show_list)
-        log_page: CampaignLogPage = self._made["log"]
-        return log_page
+        page = CampaignLogPage(self._desk)
+        page.next_game.connect(self.show_opponents)
+        page.go_on.connect(self._go_on)
+        page.choose_card.connect(self.show_reward)
+        page.give_up.connect(self._give_up)
+        page.put_away.connect(self._put_away)
+        page.new_campaign.connect(self.show_new)
+        page.watch.connect(self._watch)
+        page.back.connect(self.show_list)
+        return page
 
-    @property
+    @cached_property
     def opponents_page(self) -> OpponentsPage:
         """Whom to play next."""
-        if "opponents" not in self._made:
-            from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
+        from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
 
-            page = self._made["opponents"] = OpponentsPage(self._desk)
-            page.play.connect(self._play)
-            page.back.connect(self._back_to_log)
-        opponents_page: OpponentsPage = self._made["opponents"]
-        return opponents_page
+        page = OpponentsPage(self._desk)
+        page.play.connect(self._play)
+        page.back.connect(self._back_to_log)
+        return page
 
-    @property
+    @cached_property
     def reward_page(self) -> RewardPage:
         """Which card a win brings."""
-        if "reward" not in self._made:
-            from imperium_desktop.windows.campaigns.reward_page import RewardPage
+        from imperium_desktop.windows.campaigns.reward_page import RewardPage
 
-            page = self._made["reward"] = RewardPage(self._desk, self._window.pictures)
-            page.confirmed.connect(self._choose)
-            page.back.connect(self._back_to_log)
-        reward_page: RewardPage = self._made["reward"]
-        return reward_page
+        page = RewardPage(self._desk, self._desk.pictures)
+        page.confirmed.connect(self._choose)
+        page.back.connect(self._back_to_log)
+        return page
 
     # Ways ------------------------------------------------------------------------------------------------------------
 
     def show_list(self) -> None:
         """All campaigns."""
-        if self._window.close_table():
-            self._window.show_page(self.list_page)
+        if self._games.close_table():
+            self._pages.show_page(self.list_page)
 
     def show_new(self) -> None:
         """Beginning a campaign."""
-        if self._window.close_table():
-            self._window.show_page(self.new_page)
+        if self._games.close_table():
+            self._pages.show_page(self.new_page)
 
     def show_campaign(self, campaign_id: str) -> None:
         """The log of a campaign, with every finished game entered."""
-        if self._window.close_table():
+        if self._games.close_table():
             self._try(lambda: self._open(campaign_id))
 
     def show_opponents(self, campaign: Campaign) -> None:
         """Choosing whom to play next."""
         self.opponents_page.show_campaign(campaign)
-        self._window.show_page(self.opponents_page)
+        self._pages.show_page(self.opponents_page)
 
     def show_reward(self, campaign: Campaign) -> None:
         """Choosing the card of the last win."""
         self.reward_page.show_campaign(campaign)
-        self._window.show_page(self.reward_page)
+        self._pages.show_page(self.reward_page)
 
     def game_over(self, campaign_id: str) -> None:
         """From the score of a finished game to its line in the log, and after a win to its card."""
-        if not self._window.close_table():
+        if not self._games.close_table():
             return
 
         def enter() -> None:
@@ -146,10 +147,10 @@ class CampaignPages:
 
     def _show_log(self, campaign: Campaign) -> None:
         self.log_page.show_campaign(campaign)
-        self._window.show_page(self.log_page)
+        self._pages.show_page(self.log_page)
 
     def _back_to_log(self) -> None:
-        self._window.show_page(self.log_page)
+        self._pages.show_page(self.log_page)
 
     # Deeds -----------------------------------------------------------------------------------------------------------
 
@@ -168,18 +169,18 @@ class CampaignPages:
         except ImperiumDesktopError as error:
             self.opponents_page.refuse(self._desk.words(error))
             return
-        self._window.sit_down(session)
+        self._games.sit_down(session)
 
     def _go_on(self, campaign: Campaign) -> None:
         try:
-            self._window.sit_down(self._desk.campaigns.go_on(campaign))
+            self._games.sit_down(self._desk.campaigns.go_on(campaign))
         except MissingGameError as error:
             self.log_page.say(self._desk.words(error), "&Deal it anew", lambda: self._deal_anew(campaign))
         except ImperiumDesktopError as error:
             self.log_page.say(self._desk.words(error))
 
     def _deal_anew(self, campaign: Campaign) -> None:
-        self._try(lambda: self._window.sit_down(self._desk.campaigns.deal_anew(campaign)))
+        self._try(lambda: self._games.sit_down(self._desk.campaigns.deal_anew(campaign)))
 
     def _give_up(self, campaign: Campaign) -> None:
         self._try(lambda: self._show_log(self._desk.campaigns.give_up(campaign)))
@@ -200,15 +201,15 @@ class CampaignPages:
             self.reward_page.refuse(self._desk.words(error))
 
     def _watch(self, campaign: Campaign, number: int) -> None:
-        self._try(lambda: self._window.show_replay(self._desk.campaigns.record(campaign, number)))
+        self._try(lambda: self._games.show_replay(self._desk.campaigns.record(campaign, number)))
 
     def _try(self, do: Callable[[], object]) -> None:
         """What cannot be done is said on the page one is on."""
         try:
             do()
         except ImperiumDesktopError as error:
-            if self._window.pages.currentWidget() is self._made.get("log"):
+            if self._pages.currentWidget() is self.log_page:
                 self.log_page.say(self._desk.words(error))
             else:
-                self._window.show_page(self.list_page)
+                self._pages.show_page(self.list_page)
                 self.list_page.notice.say(self._desk.words(error))

@@ -1,0 +1,49 @@
+"""What the main window tells the player, wherever they are: bars over the pages, and the line at the lower edge."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QStatusBar
+
+from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.saving_trouble import TroubleBar
+from imperium_desktop.windows.widgets import NoticeBar
+
+PASSING_TIME = 15000
+"""Milliseconds that a passing sentence stays."""
+
+
+class Messages(QObject):
+    """One place to speak from; a sentence of storage is heard too."""
+
+    def __init__(self, desk: Desk, status: QStatusBar) -> None:
+        super().__init__(status)
+        self._desk = desk
+        self._status = status
+        self.trouble = TroubleBar()
+        self.notice = NoticeBar()
+        desk.told.connect(self._hear)
+
+    def tell(self, sentence: str) -> None:
+        """A sentence that does not stop the game."""
+        self._status.showMessage(sentence, PASSING_TIME)
+
+    def _hear(self, sentence: str) -> None:
+        """What storage has to say; the trouble of the game on the table has its own place."""
+        self.trouble.refresh()
+        if self.trouble.isHidden() or sentence != self.trouble.label.text():
+            self.tell(sentence)
+
+    def say(self, sentence: str) -> None:
+        """A sentence that stays until the player has read it or sits down at another table."""
+        told = self.notice.label.text() if not self.notice.isHidden() else ""
+        self.notice.say(" ".join(filter(None, (told.replace(sentence, "").strip(), sentence))))
+
+    def say_error(self, error: Exception) -> None:
+        """What cannot be done, or what the program failed at; an error that nobody expected is reported."""
+        if not isinstance(error, ImperiumDesktopError):
+            fault = FaultError("Something in the program failed", advice="nothing that was played is lost")
+            fault.__cause__ = error
+            error = fault
+        self.say(self._desk.words(error))
