@@ -35,9 +35,12 @@ def _look(kind: str) -> tuple[QColor, Symbol]:
         return _COMMONS, icons.symbol("points")
     if kind not in icons.SUITS:
         return palette.nation_colour(kind), icons.emblem(kind)
-    colour = palette.suit_colour(kind)
-    # Gold lines need a dark ground.
-    return palette.blend(colour, palette.NIGHT, 0.45) if palette.luminance(colour) > 0.3 else colour, icons.symbol(kind)
+    return palette.suit_colour(kind), icons.symbol(kind)
+
+
+def _lines(ground: QColor) -> QColor:
+    """The colour of what is printed on a back: gold, or on a light ground a deep tone of it."""
+    return palette.blend(ground, palette.NIGHT, 0.7) if palette.is_light(ground) else palette.GOLD
 
 
 def _paint_ground(sheet: Sheet) -> None:
@@ -58,9 +61,9 @@ def _paint_ground(sheet: Sheet) -> None:
 
 
 def _paint_lattice(sheet: Sheet) -> None:
-    """A band of diamonds between two lines, in gold."""
+    """A band of diamonds between two lines."""
     painter, unit = sheet.painter, sheet.unit
-    gold = palette.blend(palette.GOLD, sheet.colour, 0.2)
+    ink = palette.blend(_lines(sheet.colour), sheet.colour, 0.2)
     for inset, weight in ((6.5 * unit, 0.7), (17.5 * unit, 0.5)):
         line = max(0.7 * sheet.ratio, weight * unit)
         width, height = sheet.width - 2 * inset, sheet.height - 2 * inset
@@ -70,7 +73,7 @@ def _paint_lattice(sheet: Sheet) -> None:
             QRectF(inset, inset, line, height),
             QRectF(inset + width - line, inset, line, height),
         ):
-            painter.fillRect(side, gold)
+            painter.fillRect(side, ink)
     path = QPainterPath()
     for x, y in _diamond_places():
         for size in (3.1, 1.3):
@@ -78,7 +81,7 @@ def _paint_lattice(sheet: Sheet) -> None:
             for dx, dy in ((0, -size), (size, 0), (0, size)):
                 path.lineTo((x + dx) * unit, (y + dy) * unit)
             path.closeSubpath()
-    painter.fillPath(path, gold)
+    painter.fillPath(path, ink)
 
 
 def _diamond_places() -> list[tuple[float, float]]:
@@ -100,14 +103,19 @@ def _paint_medallion(sheet: Sheet, drawing: Symbol) -> None:
             centre + QPointF(26 * unit * math.cos(angle), 26 * unit * math.sin(angle)), 4.6 * unit, 4.6 * unit
         )
     painter.fillPath(petals, palette.blend(gold, palette.NIGHT, 0.35))
+    light = palette.is_light(sheet.colour)
+    ground = palette.blend(sheet.colour, *((palette.CREAM, 0.35) if light else (palette.NIGHT, 0.15)))
     for radius, colour in (
         (26.5, gold),
         (24.6, palette.blend(sheet.colour, palette.NIGHT, 0.55)),
-        (23.4, palette.blend(sheet.colour, palette.NIGHT, 0.15)),
+        (23.4, ground),
     ):
         painter.setBrush(colour)
         painter.drawEllipse(centre, radius * unit, radius * unit)
     side = 31 * unit
     box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+    if light:
+        drawing.paint(painter, box, _lines(sheet.colour))
+        return
     drawing.paint(painter, box.translated(0.7 * unit, 0.9 * unit), palette.faded(palette.NIGHT, 0.5))
     drawing.paint(painter, box, palette.blend(gold, palette.CREAM, 0.45))

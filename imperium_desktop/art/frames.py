@@ -140,17 +140,16 @@ def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: str = "") -> No
     rule = max(sheet.ratio * 0.7, 0.5 * sheet.unit)
     sheet.painter.fillRect(QRectF(box.left(), box.top(), box.width(), rule), palette.faded(palette.GOLD, 0.8))
     x = box.left() + 2 * sheet.unit
+    ink = palette.text_on(ground)
     if spec.nation:
         side = box.height() * 0.8
-        icons.emblem(spec.nation).paint(
-            sheet.painter, QRectF(x, box.center().y() - side / 2 + rule / 2, side, side), palette.CREAM
-        )
+        place = QRectF(x, box.center().y() - side / 2 + rule / 2, side, side)
+        icons.emblem(spec.nation).paint(sheet.painter, place, ink)
         x += side + 1.6 * sheet.unit
     if spec.players > 2 and words:
         words += f"  {spec.players}+"
     # Symbols are drawn for paper: on this ground they are read on a slip of it.
     size = round(box.height() * 0.84) if "[" in words else max(round(5.6 * sheet.ratio), round(3.7 * sheet.unit))
-    ink = palette.CREAM
     if "[" in words:
         ink = palette.INK
         slip = QRectF(

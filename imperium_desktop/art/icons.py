@@ -22,6 +22,9 @@ from imperium_desktop.art.outlines import element_outline, shared
 from imperium_desktop.art.resources import has_icon, icon_names, icon_path, read_icon
 
 GRID: Final = 32.0
+# Uniting paths makes polygons of their curves, as fine as their own measure is: on 32 units circles get corners.
+_FINE: Final = QTransform.fromScale(4, 4)
+_COARSE: Final = QTransform.fromScale(0.25, 0.25)
 
 SUITS: Final = (
     "region",
@@ -89,6 +92,7 @@ def symbol(name: str) -> Symbol:
             continue
         path = element_outline(tag, element.attrib)
         layers.append(_layer(shared(path), element.attrib))
+        path = _FINE.map(path)
         match element.get("class"):
             case None:
                 shape = shape.united(path)
@@ -96,7 +100,8 @@ def symbol(name: str) -> Symbol:
                 holes = holes.united(path)
             case "pupil":
                 pupils = pupils.united(path)
-    return Symbol(name, tuple(layers), shared(shape.subtracted(holes).united(pupils)))
+    finished = _COARSE.map(shape.subtracted(holes).united(pupils))
+    return Symbol(name, tuple(layers), shared(finished))
 
 
 @cache

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor
 
 TEXT_CONTRAST: Final = 4.5
 """The least contrast between words and what they stand on (WCAG 2, level AA)."""
+MARK_CONTRAST: Final = 3.0
+"""The same for shapes and lines that one must see."""
 
 PAPER: Final = QColor("#f7eedb")
 PAPER_SHADE: Final = QColor("#ecdfc2")
@@ -32,16 +34,39 @@ _SUITS: Final = {
     "trade_route": "#0f6a6c",
     "gadget": "#55606b",
 }
-_NATIONS: Final = {
+NATION_COLOURS: Final = {
+    "carthaginians": "#6f2f8f",
+    "celts": "#486410",
+    "greeks": "#1b66ad",
+    "macedonians": "#8a6406",
+    "persians": "#0d6f78",
     "romans": "#8e1f2f",
-    "carthaginians": "#6d3380",
-    "celts": "#3a6b2a",
-    "greeks": "#1f5f99",
-    "macedonians": "#8a6208",
-    "persians": "#0d6b70",
-    "scythians": "#8f4a14",
-    "vikings": "#43566e",
+    "scythians": "#85400c",
+    "vikings": "#4e566c",
+    "arthurians": "#181f68",
+    "atlanteans": "#053f4d",
+    "egyptians": "#ead5b2",
+    "mauryans": "#f79a30",
+    "minoans": "#e58f7f",
+    "olmecs": "#3d3512",
+    "qin": "#1f1d25",
+    "utopians": "#b6aee6",
+    "abbasids": "#063c26",
+    "aksumites": "#48190c",
+    "cultists": "#47093c",
+    "guptas": "#b81f7c",
+    "inuit": "#d0e9f3",
+    "japanese": "#fbaecb",
+    "magyars": "#c22a1c",
+    "martians": "#62d268",
+    "mayans": "#4cc6b4",
+    "polynesians": "#45bdf0",
+    "sassanids": "#7d5b60",
+    "taino": "#cde04a",
+    "tang": "#0c7a55",
+    "wagadou": "#f5c624",
 }
+"""Chosen so that no two come near each other; dark enough for cream words, or light enough for ink."""
 _NEUTRAL: Final = QColor("#5b5147")
 FELT: Final = QColor("#1e3a32")
 """The table's cloth."""
@@ -62,8 +87,8 @@ def nation_colour(nation: str | None) -> QColor:
     """The colour of a nation: its own, or one that always follows from its name; brown for no nation."""
     if nation is None:
         return _NEUTRAL
-    if nation in _NATIONS:
-        return QColor(_NATIONS[nation])
+    if nation in NATION_COLOURS:
+        return QColor(NATION_COLOURS[nation])
     seed = zlib.crc32(nation.encode())
     hue = (seed % 360) / 360
     saturation = 0.45 + (seed >> 9) % 30 / 100
@@ -90,6 +115,26 @@ def contrast(one: QColor, other: QColor) -> float:
 def text_on(ground: QColor) -> QColor:
     """Cream or ink: whichever is easier to read on this ground."""
     return CREAM if contrast(CREAM, ground) >= contrast(INK, ground) else INK
+
+
+def as_mark_on(ground: QColor, colour: QColor) -> QColor:
+    """A colour in which a mark can be seen on this ground: itself, or one nearer to cream or ink."""
+    end = text_on(ground)
+    for step in range(10):
+        mark = blend(colour, end, step / 10)
+        if contrast(mark, ground) >= MARK_CONTRAST:
+            return mark
+    return end
+
+
+def under_gold(colour: QColor) -> QColor:
+    """A ground on which gold stands out: the colour itself, or a darker one."""
+    return colour.darker(200) if is_light(colour) else colour
+
+
+def is_light(colour: QColor) -> bool:
+    """Whether gold is lost on this ground."""
+    return luminance(colour) > 0.3
 
 
 def blend(one: QColor, other: QColor, share: float) -> QColor:

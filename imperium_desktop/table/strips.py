@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from imperium_desktop.art import palette
 from imperium_desktop.engine.plans import Rect, TablePlan
 from imperium_desktop.engine.views import SeatView, TableView
 from imperium_desktop.table import layers
@@ -56,12 +57,14 @@ class StripItem(QGraphicsPixmapItem):
         self.setPixmap(pixmap)
 
     def _draw_ground(self, painter: QPainter, colour: QColor, rect: Rect, active: bool) -> None:
-        painter.setPen(QPen(colour.lighter(130) if active else QColor(255, 255, 255, 40), 2))
+        # Some nations are as dark as the cloth.
+        seen = palette.as_mark_on(palette.FELT, colour)
+        painter.setPen(QPen(seen if active else QColor(255, 255, 255, 40), 2))
         painter.setBrush(QColor(0, 0, 0, 70))
         painter.drawRoundedRect(QRectF(1, 1, rect.width - 2, rect.height - 2), 8, 8)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(QPen(seen, 1))
         painter.setBrush(colour)
-        painter.drawRoundedRect(QRectF(4, 6, 5, rect.height - 12), 2.5, 2.5)
+        painter.drawRoundedRect(QRectF(4.5, 6.5, 5, rect.height - 13), 2.5, 2.5)
 
     def _draw_words(
         self, painter: QPainter, seat: SeatView, words: str, height: float, width: float, pictures: Pictures

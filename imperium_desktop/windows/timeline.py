@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip
 
+from imperium_desktop.art import palette as art_palette
 from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.table.plain_text import tip
@@ -53,7 +54,9 @@ class Timeline(QSlider):
         for turn in self._replay.turns:
             x = self.x_of(turn.position)
             shared = self.palette().color(QPalette.ColorRole.WindowText)
-            painter.setPen(QPen(shared if turn.seat == EVERYBODY else self._colours[turn.seat], 2))
+            ground = self.palette().color(QPalette.ColorRole.Window)
+            own = shared if turn.seat == EVERYBODY else art_palette.as_mark_on(ground, self._colours[turn.seat])
+            painter.setPen(QPen(own, 2))
             painter.drawLine(QPointF(x, low - MARK), QPointF(x, low))
         painter.end()
 

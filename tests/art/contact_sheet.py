@@ -23,7 +23,7 @@ from imperium_desktop.art.faces import draw_back, draw_face
 from imperium_desktop.art.tokens import TOKENS, draw_token
 
 GAP = 8
-NATIONS = ("romans", "carthaginians", "celts", "greeks", "macedonians", "persians", "scythians", "vikings")
+NATIONS = tuple(palette.NATION_COLOURS)
 
 # How colours look without green-sensitive cones (a linear approximation on screen values), and without any.
 EYES = {
@@ -57,7 +57,7 @@ def faces(width: int, ratio: float, only: Iterable[str], letters: float) -> list
 
 
 def backs(width: int, ratio: float) -> list[QImage]:
-    return [draw_back(kind, width, ratio) for kind in ("commons", *icons.SUITS, *NATIONS, "atlanteans", "qin")]
+    return [draw_back(kind, width, ratio) for kind in ("commons", *icons.SUITS, *NATIONS, "someone")]
 
 
 def tokens(width: int, ratio: float) -> list[QImage]:

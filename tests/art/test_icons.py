@@ -1,6 +1,7 @@
 """Symbols: all are there, all differ in shape alone, and menus show the same shapes as cards."""
 
 import itertools
+import math
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -15,15 +16,16 @@ from PySide6.QtSvg import QSvgRenderer
 import imperium_desktop
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.outlines import element_outline, outline
-from imperium_desktop.art.resources import COMPILED, icon_path, read_icon
+from imperium_desktop.art.resources import COMPILED, has_icon, icon_path, read_icon
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.pack_form import STATES, SUITS
 from imperium_desktop.games.imperium.vocabulary import ICONS, RESOURCES
 
 ROOT = Path(imperium_desktop.__file__).parent.parent
 FOLDER = ROOT / "assets" / "icons"
-NATIONS = ("romans", "carthaginians", "celts", "greeks", "macedonians", "persians", "scythians", "vikings")
+NATIONS = tuple(palette.NATION_COLOURS)
 SYMBOLS = sorted(icons.symbol_names())
+DRAWINGS = [*SYMBOLS, *(f"nation_{nation}" for nation in NATIONS)]
 
 
 def in_one_ink(drawing, side):
@@ -35,7 +37,7 @@ def in_one_ink(drawing, side):
     return image
 
 
-@pytest.mark.parametrize("name", SYMBOLS)
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_every_symbol_can_be_drawn(name):
     drawing = icons.symbol(name)
     assert not drawing.shape.isEmpty()
@@ -56,7 +58,29 @@ def test_all_symbols_differ_in_shape_alone_even_in_text():
     assert close == {}
 
 
-@pytest.mark.parametrize("name", SYMBOLS)
+def test_every_nation_in_the_box_has_its_own_emblem_and_colour():
+    assert set(standard_catalogue().nations) <= set(NATIONS)
+    assert [nation for nation in NATIONS if not has_icon(f"nation_{nation}")] == []
+
+
+def test_any_two_emblems_differ_clearly_without_colour():
+    pictures = {nation: in_one_ink(icons.emblem(nation), 32) for nation in NATIONS}
+    close = {
+        (one, other): round(apart, 3)
+        for one, other in itertools.combinations(pictures, 2)
+        if (apart := difference(pictures[one], pictures[other])) < 0.15
+    }
+    assert close == {}
+
+
+def test_circles_stay_round_where_shapes_are_united():
+    ring = icons.emblem("abbasids").shape
+    edges = [ring.elementAt(index) for index in range(ring.elementCount())]
+    on_circle = [edge for edge in edges if abs(math.hypot(edge.x - 16, edge.y - 16) - 7.6) < 0.05]
+    assert len(on_circle) >= 24
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_symbols_stand_out_from_paper(name):
     drawing = icons.symbol(name)
     body = next(layer for layer in drawing.layers)
@@ -64,7 +88,7 @@ def test_symbols_stand_out_from_paper(name):
     assert palette.contrast(outlined, palette.PAPER) >= 3
 
 
-@pytest.mark.parametrize("name", SYMBOLS)
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_menus_show_the_same_shape_as_cards(name):
     ours, theirs = empty(64, 64, "white"), empty(64, 64, "white")
     for image, paint in ((ours, icons.symbol(name).paint), (theirs, QSvgRenderer(icon_path(name)).render)):
@@ -86,7 +110,7 @@ def test_marks_are_told_from_words():
 
 
 def test_nations_without_a_file_get_an_emblem_of_their_own():
-    one, again, other = icons.emblem("atlanteans"), icons.emblem("atlanteans"), icons.emblem("olmecs")
+    one, again, other = icons.emblem("lemurians"), icons.emblem("lemurians"), icons.emblem("nabataeans")
     assert one is again
     assert difference(in_one_ink(one, 32), in_one_ink(other, 32)) > 0.02
 
@@ -96,7 +120,7 @@ def test_every_word_on_a_card_that_is_drawn_has_a_symbol():
 
 
 def test_the_resources_are_the_files_that_the_program_uses():
-    emblems = {f"nation_{nation}" for nation in standard_catalogue().nations}
+    emblems = {f"nation_{nation}" for nation in NATIONS}
     files = {file.stem for file in FOLDER.iterdir()}
     assert files - emblems == {*SYMBOLS, "app"}
     listed = [(entry.get("alias"), entry.text) for entry in ElementTree.parse(ROOT / "resources.qrc").iter("file")]

@@ -29,12 +29,13 @@ def leader(c: Canvas, spec: FaceSpec) -> None:
 
 def power(c: Canvas, spec: FaceSpec) -> None:
     """The nation's emblem, large, between its standards: gold on its colour, or on side B its colour on gold."""
+    deep = palette.under_gold(c.tint)
     _glory(c, spec, c.tint)
     for side in (-1, 1):
         figures.standard(c, side * min(c.half * 0.76, 74), 100, 86, palette.blend(c.tint, palette.NIGHT, 0.2))
-    ground, ink = palette.blend(c.tint, palette.NIGHT, 0.1), palette.blend(palette.GOLD, palette.CREAM, 0.35)
+    ground, ink = palette.blend(deep, palette.NIGHT, 0.1), palette.blend(palette.GOLD, palette.CREAM, 0.35)
     if spec.header == "power_b":
-        ground, ink = palette.blend(palette.GOLD, palette.CREAM, 0.45), palette.blend(c.tint, palette.NIGHT, 0.2)
+        ground, ink = palette.blend(palette.GOLD, palette.CREAM, 0.45), palette.blend(deep, palette.NIGHT, 0.35)
     emblem = icons.emblem(spec.nation or "")
     with c.placed(0, 50 + c.top * 0.4):
         ornaments.roundel(c, 0, 0, 45, ground)

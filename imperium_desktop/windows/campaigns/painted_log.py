@@ -110,7 +110,7 @@ class _Sheet:
         side = name_high * 0.72 * self.unit
         place = QRectF(0, 0, side, side)
         place.moveCenter(self._point(100 - MARGIN - name_high * 0.6, top + title_high + name_high / 2))
-        emblem(self.sheet.side).paint(self.painter, place, self._dark_enough(self.band))
+        emblem(self.sheet.side).paint(self.painter, place, art_palette.as_mark_on(self.paper, self.band))
 
     def _column_titles(self) -> None:
         left = MARGIN
@@ -220,10 +220,6 @@ class _Sheet:
 
     def _leaves(self) -> QColor:
         return theme.scenery(self.palette).leaves
-
-    def _dark_enough(self, colour: QColor) -> QColor:
-        """A nation's colour as ink on this paper."""
-        return theme.mix(colour, self.ink, 0.3)
 
     def _point(self, x: float, y: float) -> QPointF:
         return QPointF(x * self.unit, y * self.unit)
