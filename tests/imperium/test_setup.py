@@ -143,6 +143,44 @@ def test_lowered_aggression(rules, players, seed):
     check_table(game)
 
 
+@pytest.fixture
+def marking(tmp_path: Path) -> ImperiumRules:
+    """Two boxes; the commons of the second are those of Classics, one card marked ruthless, two trade-friendly."""
+    ours = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
+    shutil.copytree(ours / "classics", tmp_path / "classics")
+    shutil.copy(ours / "common.toml", tmp_path)
+    second = tmp_path / "second"
+    second.mkdir()
+    text = (ours / "classics" / "commons.toml").read_text(encoding="utf-8").replace('"classics.', '"second.')
+    for name, mark in (
+        ("civ.education", "ruthless"),
+        ("unc.city", "trade_friendly"),
+        ("tri.minoans", "trade_friendly"),
+    ):
+        assert f'id = "second.{name}"' in text
+        text = text.replace(f'id = "second.{name}"', f'id = "second.{name}"\nmark = "{mark}"')
+    (second / "commons.toml").write_text(text, encoding="utf-8")
+    return ImperiumRules(Catalogue([tmp_path]))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_lowered_aggression_goes_by_the_marks_of_a_set_that_has_them(marking, seed):
+    game = start(marking, "romans", "greeks", seed=seed, commons="second", variants=["lowered_aggression"])
+    dealt = [*game.slots, *(card for deck in game.decks.values() for card in deck)]
+    assert "ruthless" not in {game.defs[card].mark for card in dealt}
+    assert "ruthless" in {game.defs[card].mark for card in game.main}
+    assert any(game.defs[card].attack for card in dealt)
+    check_table(game)
+
+
+def test_trade_friendly_cards_wait_for_the_trade_routes(marking):
+    """Neither as commons nor in place of a namesake."""
+    for seed in range(8):
+        game = start(marking, "romans", "greeks", seed=seed, commons="second")
+        assert "trade_friendly" not in {face.mark for face in game.defs}
+        assert "ruthless" in {face.mark for face in game.defs}
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_quick_setup(rules, seed):
     plain = start(rules, "romans", "greeks", seed=seed)
@@ -371,6 +409,17 @@ def test_every_replacement_can_come(two_boxes):
         game = start(two_boxes, "minoans", "celts", seed=seed)
         found |= owners(game, "Hyksos") | owners(game, "Nubians") | owners(game, "Romans") | owners(game, "Crowd")
     assert found == {"second.tri.hyksos", "second.tri.nubians", "second.tri.romans"}
+
+
+def test_the_replacement_comes_from_a_box_on_the_table(tmp_path, two_boxes):
+    """A third box, from which no nation is played, leaves the deal as it was."""
+    third = tmp_path / "packs" / "third"
+    third.mkdir()
+    (third / "commons.toml").write_text(SECOND_COMMONS.replace('"second.', '"third.'), encoding="utf-8")
+    with_third = ImperiumRules(Catalogue([tmp_path / "packs"]))
+    for seed in range(12):
+        games = [start(rules, "minoans", "celts", seed=seed) for rules in (two_boxes, with_third)]
+        assert games[0].fingerprint() == games[1].fingerprint()
 
 
 def test_with_four_players_the_larger_set_is_open(two_boxes):

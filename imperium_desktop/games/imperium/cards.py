@@ -54,6 +54,8 @@ class CardDef:
     start: str = "deck"
     players: int = 2
     """Fewest players for whom this card is used."""
+    mark: str | None = None
+    """Of the commons: ruthless or trade_friendly; a game has cards of one of the two kinds only."""
     also: tuple[str, ...] = ()
     """Further names it answers to."""
     back: str | None = None

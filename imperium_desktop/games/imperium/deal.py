@@ -201,6 +201,14 @@ class Setup:
         """The number of players the commons are set up for; alone it is as for two."""
         return max(2, len(self.players))
 
+    def uses(self, face: CardDef) -> bool:
+        """Whether a card of the commons belongs to this game.
+
+        It must be for this number of players. With the Trade Routes, trade-friendly cards replace the ruthless ones.
+        """
+        left_out = "ruthless" if "trade_routes" in self.variants else "trade_friendly"
+        return face.players <= self.table_size and face.mark != left_out
+
     @property
     def nations(self) -> tuple[str, ...]:
         """Every nation at the table, the Bot's last."""
@@ -292,7 +300,7 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
         if "fame" in face.suits and face.side is not None:
             deal.kings[face.side] = deal.add(face)[0]
-        elif face.type != "state" and face.players <= size:
+        elif face.type != "state" and setup.uses(face):
             deal.commons += deal.add(face, face.copies)
     if setup.mode == "solo":
         _change_unrest(deal)

@@ -41,6 +41,7 @@ TRAITS: Final = ("unplayable", "no-garrison", "no-effect", "immovable", "enters-
 STARTS: Final = ("deck", "nation", "accession", "development", "supply", "in_play", "chaos")
 TYPES: Final = ("card", "power", "state", "permanent")
 SIDES: Final = ("a", "b")
+MARKS: Final = ("ruthless", "trade_friendly")
 
 COMMON_SUITS: Final = (*MARKET_SUITS, "fame", "unrest")
 """What set-up sorts the commons by: the banner of a card, or its first suit."""
@@ -79,6 +80,7 @@ CARD: Final[Mapping[str, Kind]] = {
     "side": word(*SIDES),
     "start": word(*STARTS),
     "players": whole(2, 4),
+    "mark": word(*MARKS),
     "also": list_of(text),
     "back": text,
     "replaces": text,
@@ -179,6 +181,8 @@ def _check_one(card: dict[str, Any], path: KeyPath, common: bool) -> None:
         raise FormError("a card has a number or numbers, not both", (*path, "number"))
     if card.get("type") == "power" and "side" not in card:
         raise FormError("a Power card needs a side, a or b", path)
+    if "mark" in card and not common:
+        raise FormError("only cards of the commons are marked", (*path, "mark"))
     if common and card.get("type") != "state":
         banner = card.get("banner") or next(iter(card.get("suits", ())), None)
         if banner not in COMMON_SUITS:

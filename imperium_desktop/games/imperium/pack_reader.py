@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
-_FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "back", "replaces")
+_FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "mark", "back", "replaces")
 _LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
 _ABILITIES = ("play", "solstice", "end_of_solstice", "before_scoring", "arrival")
 TEXTS = (

@@ -113,10 +113,12 @@ def _lay_out_commons(game: Imperium) -> None:
     size = DECK_SIZE[game.deal.setup.table_size]
     banners: dict[str, list[int]] = {suit: [] for suit in (*MARKET_SUITS, "fame", "unrest")}
     set_aside = []
-    for card in _without_namesakes(game):
+    commons = _without_namesakes(game)
+    harsh = _harsh_cards(game, commons) if "lowered_aggression" in variants else set()
+    for card in commons:
         face = game.defs[card]
         banner = face.banner or face.suits[0]
-        if "lowered_aggression" in variants and face.attack and banner != "fame":
+        if card in harsh and banner != "fame":
             set_aside.append(card)
         else:
             banners[banner].append(card)
@@ -152,6 +154,13 @@ def _lay_out_commons(game: Imperium) -> None:
         game.shuffle(game.main)
 
 
+def _harsh_cards(game: Imperium, commons: list[int]) -> set[int]:
+    """What lowered aggression sets aside: the ruthless cards of a set that marks them, the attacks of another."""
+    faces = {card: game.defs[card] for card in commons}
+    marking = {face.pack for face in faces.values() if face.mark}
+    return {card for card, face in faces.items() if (face.mark == "ruthless" if face.pack in marking else face.attack)}
+
+
 def _check_enough(game: Imperium, banners: dict[str, list[int]], size: int) -> None:
     """A pack of one's own may be too small to play with."""
     quick = "quick_setup" in game.deal.setup.variants
@@ -169,6 +178,10 @@ def _without_namesakes(game: Imperium) -> list[int]:
     """The commons; a card named like a nation in play gives way to a tributary of another set."""
     deal = game.deal
     names = {nation.name for nation in deal.nations}
+    boxes = {nation.pack for nation in deal.nations}
+    sets = [other for other in deal.catalogue.commons if other != deal.setup.commons]
+    # The boxes on the table come first, so that kept games are dealt alike whatever boxes there are by now.
+    sets = [other for other in sets if other in boxes] or sets
     cards = []
     for card in deal.commons:
         if game.defs[card].name not in names:
@@ -177,12 +190,11 @@ def _without_namesakes(game: Imperium) -> list[int]:
         game.removed.append(card)
         others = [
             face
-            for other in deal.catalogue.commons
-            if other != deal.setup.commons
+            for other in sets
             for face in deal.catalogue.commons_set(other, "revised_cards" in deal.setup.variants)
             if face.suits == ("tributary",)
             and face.name not in names
-            and face.players <= deal.setup.table_size
+            and deal.setup.uses(face)
             # Every card of the other sets exists once: it may stand in for another, or be in a campaign's deck.
             and face not in deal.defs[deal.regular :]
             and face.id not in deal.setup.campaign.added
