@@ -77,9 +77,9 @@ class Session:
         return next((at for at in ahead if at not in self._lost), None)
 
     @property
-    def _previous(self) -> int | None:
-        """The last position before this one that can be reached."""
-        return next((at for at in range(self.position - 1, -1, -1) if at not in self._lost), None)
+    def previous(self) -> int:
+        """The last position before this one that can be reached; -1 if there is none."""
+        return next((at for at in range(self.position - 1, -1, -1) if at not in self._lost), -1)
 
     def choose(self, choice: Choice) -> Outcome:
         """Answers the pending decision; what was undone before is forgotten.
@@ -123,8 +123,8 @@ class Session:
     def undo(self) -> None:
         """Takes the last choice back, with those before it that lead to no position that can be reached."""
         self._refuse_if_conceded()
-        previous = self._previous
-        if previous is None:
+        previous = self.previous
+        if previous < 0:
             why = "What was played before this was played by other rules or cards." if self.position else ""
             raise IllegalChoiceError(why or "There is nothing to undo.")
         self.go_to(previous)

@@ -5,6 +5,7 @@ The scene is a function of this and knows nothing else: zones with items, counte
 
 from dataclasses import dataclass, field
 
+from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.scripts import Script
 
 
@@ -114,6 +115,10 @@ class Offer:
     """What is paid, so that it can be shown as tokens."""
     quiet: bool = False
     """Legal but seldom wanted: listed in the menu of the item only."""
+    key: str = ""
+    """The letter that means this answer wherever it is offered, and never another; empty if its number does."""
+    warning: str = ""
+    """What it costs at once and unasked, in a sentence, where a press too many would be a pity; empty if nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +152,15 @@ class Question:
     source: int | None
     offers: list[Offer]
     habit: str = ""
-    """What "don't ask again" would apply to: the same offer of the same card; empty if it must be asked."""
+    """What "never" and "always" would apply to: the same offer of the same card; empty if it must be asked."""
     manner: Manner = Manner()
+
+    @property
+    def plain_yes(self) -> Offer | None:
+        """The one answer besides “no”, if there is just one and it names no card: it can be given unasked."""
+        accepting = [offer for offer in self.offers if offer.option != NO]
+        plain = len(accepting) == 1 and accepting[0].item is None and accepting[0].click is None
+        return accepting[0] if plain else None
 
 
 @dataclass(slots=True)

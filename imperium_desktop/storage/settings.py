@@ -46,7 +46,9 @@ class Settings:
     art_folder: str = ""
     """The player's own pictures; empty for none."""
     dont_ask: tuple[str, ...] = ()
-    """Kinds of question that are answered without asking."""
+    """Optional things that are never done, and not asked."""
+    always_do: tuple[str, ...] = ()
+    """Optional things that are always done, and not asked."""
     window: tuple[int, int, int, int] | None = None
     """Left, top, width and height."""
     window_maximised: bool = False
@@ -121,6 +123,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "palette": _one_of(PALETTES),
     "art_folder": _folder,
     "dont_ask": _texts,
+    "always_do": _texts,
     "window": _rectangle,
     "window_maximised": _flag,
     "drawer": _text,

@@ -12,6 +12,7 @@ from imperium_desktop.engine.accounts import Change, changes, since_last_turn
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.events import joined
+from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
@@ -52,11 +53,17 @@ class TableController(QObject):
         self._look_from(self.viewer)
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
+        self.warned: Offer | None = None
+        """An offer that was pressed once and says what it costs; pressed again it is taken."""
+        self._begun: list[int] = []
+        """Where each gesture began, in numbers of choices: one gesture may answer several decisions."""
         self.asks_before_going_back = False
         """Whether going back past something that came to light has to be asked for twice."""
         self._warned_of: tuple[int, int] | None = None
         self.kinds_not_asked: set[str] = set()
         """Optional questions the player does not want to see again: they are declined."""
+        self.kinds_always_done: set[str] = set()
+        """Optional questions that are always answered with yes."""
         self.told_position = 0
         """After how many choices that happened which is told just now."""
         self.account: list[str] = []
@@ -90,6 +97,31 @@ class TableController(QObject):
         if self.view.stage is None or self.question is None or not self.question.manner.listed:
             return []
         return [offer for offer in self.question.offers if offer.item is None and offer.click is None]
+
+    @property
+    def buttons(self) -> list[Offer]:
+        """The answers that are no card and do not stand on the stage."""
+        on_the_stage = self.alternatives
+        return [
+            offer
+            for offer in self.offers
+            if offer.item is None and not offer.quiet and not offer.click and offer not in on_the_stage
+        ]
+
+    @property
+    def keyed(self) -> dict[str, Offer]:
+        """Every answer that is no card by the key that gives it: its own letter, or a number in the order shown."""
+        found: dict[str, Offer] = {}
+        number = 0
+        for offer in [*self.alternatives, *self.buttons]:
+            if not offer.key:
+                number += 1
+            found[offer.key or str(number)] = offer
+        return found
+
+    def key_of(self, offer: Offer) -> str:
+        """The key that gives an answer; empty if it has none that can be pressed."""
+        return next((key for key, other in self.keyed.items() if other is offer and len(key) == 1), "")
 
     @property
     def laid(self) -> Counter[str]:
@@ -152,10 +184,17 @@ class TableController(QObject):
 
     # Doing -----------------------------------------------------------------------------------------------------------
 
-    def take(self, offer: Offer) -> None:
-        """Takes an offer: answers, or adds to the picks."""
+    def take(self, offer: Offer, sure: bool = False) -> None:
+        """Takes an offer: answers, or adds to the picks.
+
+        What costs more than one may think is said first, and done when it is taken again; whoever is sure has seen it.
+        """
         question = self.question
         if question is None:
+            return
+        if offer.warning and not sure and offer != self.warned:
+            self.warned = offer
+            self.picked_changed.emit()
             return
         if self.several and offer.item is not None and offer.option != NO:
             self.toggle(offer)
@@ -203,16 +242,20 @@ class TableController(QObject):
             return
         self._choose(question.number, tuple(offer.option for offer in self.picked))
 
-    def clear_picks(self) -> None:
-        """Puts everything back that was picked."""
-        if self.picked:
-            self.picked.clear()
-            self.picked_changed.emit()
+    def let_go(self) -> bool:
+        """Puts everything back that was picked or pressed once; False if nothing was."""
+        if not self.picked and self.warned is None:
+            return False
+        self.picked.clear()
+        self.warned = None
+        self.picked_changed.emit()
+        return True
 
     def _choose(self, number: int, *answers: tuple[str, ...]) -> None:
         """Answers a decision and those that follow it, and shows what came of it."""
         told: list[Told] = []
         refusal = ""
+        began = self.session.position
         try:
             for options in answers:
                 outcome = self.session.choose(Choice(number, options))
@@ -225,6 +268,7 @@ class TableController(QObject):
             return
         if told:
             self.fault = None
+            self._begun.append(began)
             told += self._answer_what_is_not_asked()
             if not self.moments.play(told):
                 self.tell(told)
@@ -240,19 +284,31 @@ class TableController(QObject):
     def _answer_what_is_not_asked(self) -> list[Told]:
         told: list[Told] = []
         try:
-            while self.kinds_not_asked and (pending := self.session.pending) is not None:
-                question = self.session.game.view(pending.seat).question
-                if question is None or not question.habit or question.habit not in self.kinds_not_asked:
-                    break
-                outcome = self.session.choose(Choice(pending.number, (NO,)))
+            while (answer := self._habitual_answer(self.session.game)) is not None:
+                outcome = self.session.choose(answer)
                 told.append((self.session.position, outcome))
         except Exception as error:
             self.meet(error)
         return told
 
+    def _habitual_answer(self, game: Game) -> Choice | None:
+        """How the player wants the pending decision answered without being asked; None if it is to be asked."""
+        pending = game.pending
+        if pending is None or not (self.kinds_not_asked or self.kinds_always_done):
+            return None
+        question = game.view(pending.seat).question
+        if question is None or not question.habit:
+            return None
+        if question.habit in self.kinds_not_asked:
+            return Choice(pending.number, (NO,))
+        if question.habit in self.kinds_always_done and (yes := question.plain_yes) is not None:
+            return Choice(pending.number, (yes.option,))
+        return None
+
     def refresh(self) -> None:
         """Shows the table anew, from the seat that decides."""
         self.picked.clear()
+        self.warned = None
         pending = self.session.pending
         before = self.viewer
         self._look_from(self.viewer if pending is None else pending.seat)
@@ -307,13 +363,43 @@ class TableController(QObject):
     # Going back and forth --------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Takes the last choice back."""
-        if self._may_go_back_to(self.session.position - 1):
-            self._go(self.session.undo)
+        """Takes the last gesture back, with all it answered; after opening a game, the last choice."""
+        position = self._before_last_gesture()
+        if self._may_go_back_to(position):
+            self._go(lambda: self.session.go_to(position) if position >= 0 else self.session.undo())
+
+    def _before_last_gesture(self) -> int:
+        """The position to which undo goes: never one at which nothing would be asked that the player decides."""
+        here = self.session.position
+        self._begun = [position for position in self._begun if position < here]
+        position = self._begun[-1] if self._begun else self.session.previous
+        while position > self.session.earliest and self._is_passed(position):
+            position -= 1
+        return position
+
+    def _is_passed(self, position: int) -> bool:
+        """Whether a position is only gone through: a gesture began before it, or a habit answers there."""
+        try:
+            game, before = self.session.game_at(position), self.session.game_at(position - 1)
+            asked = before.view(before.pending.seat).question if before.pending is not None else None
+        except IllegalChoiceError:
+            return False
+        if self._habitual_answer(game) is not None:
+            return True
+        # What nothing on the table offers by itself was answered on the way to something else.
+        chosen = self.session.record.choices[position - 1].options
+        offers = [] if asked is None else asked.offers
+        on_the_way = any(offer.before[:1] == chosen for offer in offers)
+        return on_the_way and all(offer.quiet for offer in offers if (offer.option,) == chosen)
 
     def redo(self) -> None:
-        """Makes it again."""
-        self._go(self.session.redo)
+        """Makes it again, with what belongs to the same gesture."""
+        self._go(self._redo_gesture)
+
+    def _redo_gesture(self) -> None:
+        self.session.redo()
+        while self.session.can_redo and self._is_passed(self.session.position):
+            self.session.redo()
 
     def go_to(self, position: int, agreed: bool = False) -> None:
         """Goes to any decision of the game; whoever has agreed to it is not warned any more."""

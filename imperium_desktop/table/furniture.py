@@ -119,8 +119,10 @@ class Furniture:
             self.stage = None
         rect = self.scene.plan.stage
         if rect is not None and view.stage is not None:
-            offers = self.scene.controller.alternatives
-            self.stage = StageItem(view.stage, offers, rect, self.scene.pictures)
+            controller = self.scene.controller
+            offers = controller.alternatives
+            keys = [controller.key_of(offer) for offer in offers]
+            self.stage = StageItem(view.stage, offers, keys, rect, self.scene.pictures)
             self.scene.addItem(self.stage)
 
     def _show_notes(self, view: TableView) -> None:

@@ -68,6 +68,7 @@ class Gestures:
         """A button goes down; False if there is nothing to hold and the view may pan."""
         position = event.scenePos()
         self.scene.looked_at.emit(None)
+        self.scene.refusals.clear()
         if self.chooser is not None:
             self._press_chooser(position)
             return True
@@ -99,7 +100,8 @@ class Gestures:
         if offer is EXPLAIN:
             self.scene.enlarge.emit(self.scene.item(self.menu_of))
         else:
-            self.scene.controller.take(offer)
+            # The list has said what it costs.
+            self.scene.controller.take(offer, sure=True)
 
     def _press_stage(self, position: QPointF) -> bool:
         stage = self.scene.furniture.stage
@@ -138,7 +140,7 @@ class Gestures:
         if not offers:
             if not self.complained:
                 self.complained = True
-                self.complain(item)
+                self.complain(item, self.press_position)
             return False
         self.home = item.pos()
         if isinstance(item, CardItem):
@@ -198,9 +200,10 @@ class Gestures:
         self.scene.undim()
         self._send_home(dragged, item)
         if not offers:
-            self.scene.controller.refused.emit(self._no_place_there(item))
+            self.scene.refusals.say(self._no_place_there(item), item, event.scenePos())
         elif len(offers) == 1:
-            self.scene.controller.take(offers[0])
+            # The place has said what it costs.
+            self.scene.controller.take(offers[0], sure=True)
         else:
             self.open_chooser(offers, event.scenePos(), item.name)
 
@@ -244,7 +247,7 @@ class Gestures:
         elif isinstance(item, PileItem) and any(view.face for view in item.items) and item.key in self.scene.plan.zones:
             self.look_through(item.key)
         elif controller.offers:
-            self.complain(item)
+            self.complain(item, position)
 
     # Piles -----------------------------------------------------------------------------------------------------------
 
@@ -262,9 +265,9 @@ class Gestures:
 
     # Words -----------------------------------------------------------------------------------------------------------
 
-    def complain(self, item: TableItem) -> None:
+    def complain(self, item: TableItem, position: QPointF) -> None:
         """Says why nothing can be done with an item now."""
-        self.scene.controller.refused.emit(self.reason(item))
+        self.scene.refusals.say(self.reason(item), item, position)
 
     def reason(self, item: TableItem) -> str:
         """Why nothing can be done with an item now, in one sentence."""
@@ -386,7 +389,4 @@ class Gestures:
         if self.looking_through:
             self.stop_looking()
             return True
-        if self.scene.controller.picked:
-            self.scene.controller.clear_picks()
-            return True
-        return False
+        return self.scene.controller.let_go()

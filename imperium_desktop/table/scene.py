@@ -20,6 +20,7 @@ from imperium_desktop.table.motion import Motion, Move
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.placing import Spot, spots
 from imperium_desktop.table.plain_text import tip
+from imperium_desktop.table.refusals import Refusals
 
 OFFERED = "offered"
 """The key of the place where cards of closed piles are laid out to be chosen from."""
@@ -63,6 +64,7 @@ class TableScene(QGraphicsScene):
         """How much larger the view shows the table, and which part of it."""
         self.furniture = Furniture(self)
         self.gestures = Gestures(self)
+        self.refusals = Refusals(self, self.motion, pictures)
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
         controller.picked_changed.connect(self.show_marks)
@@ -78,6 +80,7 @@ class TableScene(QGraphicsScene):
     def show_view(self, moving: bool = True) -> None:
         """Moves, adds and removes items until the scene shows the controller's view."""
         self.motion.finish()
+        self.refusals.clear()
         self.gestures.reset()
         view = self.controller.view
         self.plan = self.planner(view)

@@ -20,10 +20,12 @@ WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentF
 class StageItem(QGraphicsItem):
     """Stands beside the card being resolved. A press on a row takes its offer."""
 
-    def __init__(self, stage: StageView, offers: list[Offer], rect: Rect, pictures: Pictures) -> None:
+    def __init__(self, stage: StageView, offers: list[Offer], keys: list[str], rect: Rect, pictures: Pictures) -> None:
+        """:param keys: the key that takes each offer."""
         super().__init__()
         self.stage = stage
         self.offers = offers
+        self._keys = keys
         self.pointed: int | None = None
         self._box = QRectF(0, 0, rect.width, rect.height)
         self._font = self._fitting(pictures)
@@ -76,7 +78,10 @@ class StageItem(QGraphicsItem):
         return not self.offers and text == self.stage.sentences[self.stage.current]
 
     def _texts(self) -> list[str]:
-        return [f"{place}  {offer.words[:1].upper()}{offer.words[1:]}" for place, offer in enumerate(self.offers, 1)]
+        return [
+            f"{key}  {offer.words[:1].upper()}{offer.words[1:]}"
+            for key, offer in zip(self._keys, self.offers, strict=True)
+        ]
 
     def boundingRect(self) -> QRectF:
         return self._box

@@ -28,7 +28,8 @@ class TableWidget(QGraphicsView):
     """The player wants the card under the mouse or the focus enlarged."""
     confirm = Signal()
     escaped = Signal()
-    number_pressed = Signal(int)
+    key_pressed = Signal(str)
+    """A letter or a number, which may give an answer."""
     ratio_changed = Signal()
     zoomed = Signal()
     """The table is seen larger or smaller than before."""
@@ -149,8 +150,8 @@ class TableWidget(QGraphicsView):
             item = self.table.item(gestures.focus)
             if item is not None:
                 gestures.open_menu(item, item.sceneBoundingRect().center())
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.number_pressed.emit(int(key) - int(Qt.Key.Key_0))
+        elif _is_plain(event) and (Qt.Key.Key_1 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z):
+            self.key_pressed.emit(chr(key))
         else:
             super().keyPressEvent(event)
 
@@ -160,3 +161,8 @@ class TableWidget(QGraphicsView):
             self.table.gestures.step_usable(1 if forwards else -1)
             return True
         return super().focusNextPrevChild(forwards)
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed by itself, on the number pad too."""
+    return event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)

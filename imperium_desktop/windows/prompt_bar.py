@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
@@ -13,18 +13,26 @@ from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows.widgets import PlainLabel
 
-MOST_BUTTON = 210
-"""Pixels of words on a button; what is longer is read in the list on the table, or in the tooltip."""
+LEAST_BUTTON = 150
+"""Pixels of words that every button has room for; what is longer is cut only where the bar is full."""
+PROMPT_SHARE = 0.42
+"""What the sentence may take of the bar before the buttons are cut."""
 MOST_BUTTONS = 5
 """With more answers than this the last button lists them all."""
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
 STYLE = """
 #promptBar { background: palette(base); border: 1px solid palette(mid); border-radius: 6px; }
 #prompt { font-weight: bold; }
+#answer[default="true"] { border: 2px solid palette(highlight); border-radius: 4px; padding: 3px 8px; }
+#answer[warned="true"] { background: palette(highlight); color: palette(highlighted-text); }
 #prompt[refusal="true"] { color: palette(link); }
 """
 NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
+LETTERS = 15
+"""The height of the sentence in pixels at the usual text size."""
+DONE = "D"
+"""The key that confirms what was picked, besides Enter."""
 
 
 class PromptBar(QWidget):
@@ -32,8 +40,8 @@ class PromptBar(QWidget):
 
     more_wanted = Signal()
     """There are more answers than buttons: they should be listed."""
-    dont_ask = Signal(str)
-    """The player does not want to be asked this kind of thing again."""
+    habit_wanted = Signal(str, bool)
+    """The player does not want to be asked this kind of thing again, and always or never does it."""
 
     def __init__(self, controller: TableController, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,15 +62,14 @@ class PromptBar(QWidget):
         self.redo.setAccessibleName("Redo")
         self.redo.setToolTip("Make it again (Ctrl+Y)")
         self.redo.clicked.connect(controller.redo)
-        self.never = QToolButton()
-        self.never.setText("Don't ask again")
-        self.never.setToolTip("Say no now and whenever this card offers it; the settings can undo that")
-        self.never.clicked.connect(self._never_again)
+        self.never = self._habit_button("Never", "Say no now and whenever this card offers it", does=False)
+        self.always = self._habit_button("Always", "Do it now and whenever this card offers it", does=True)
         self._buttons: list[QPushButton] = []
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(10, 3, 6, 3)
         self._layout.setSpacing(8)
         self._layout.addWidget(self.prompt, 1)
+        self._layout.addWidget(self.always)
         self._layout.addWidget(self.never)
         self._layout.addWidget(self.undo)
         self._layout.addWidget(self.redo)
@@ -81,15 +88,20 @@ class PromptBar(QWidget):
         self._notice.stop()
         controller = self.controller
         question = controller.view.question
+        font = self.prompt.font()
+        font.setPixelSize(round(LETTERS * self.pictures.text_scale))
+        self.prompt.setFont(font)
         self.prompt.setProperty("refusal", False)
-        self._restyle()
+        _restyle(self.prompt)
         if question is None:
             self.prompt.setText(MOVING if controller.moments.playing else "")
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
         self._show_buttons()
-        self.never.setVisible(self.controller.question is not None and bool(self.controller.question.habit))
+        asked = controller.question if controller.question is not None and controller.question.habit else None
+        self.never.setVisible(asked is not None)
+        self.always.setVisible(asked is not None and asked.plain_yes is not None)
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
 
@@ -97,6 +109,8 @@ class PromptBar(QWidget):
         question = self.controller.view.question
         assert question is not None
         text = question.prompt
+        if self.controller.warned is not None:
+            return f"{self.controller.warned.warning} The same again does it, Escape leaves it."
         if laid := self.controller.laid:
             return f"Laid out: {', '.join(f'{amount} {name}' for name, amount in laid.items())}."
         if self.controller.picked:
@@ -107,27 +121,32 @@ class PromptBar(QWidget):
         """Says why something is not possible, for a while."""
         self.prompt.setText(reason)
         self.prompt.setProperty("refusal", True)
-        self._restyle()
+        _restyle(self.prompt)
         self._notice.start(NOTICE_TIME)
 
-    def _restyle(self) -> None:
-        self.prompt.style().unpolish(self.prompt)
-        self.prompt.style().polish(self.prompt)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More room may show words that were cut."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._show_buttons()
 
     # Buttons ---------------------------------------------------------------------------------------------------------
 
-    def button_offers(self) -> list[Offer]:
-        """The answers that are no card."""
-        on_the_stage = self.controller.alternatives
-        return [
-            offer
-            for offer in self.controller.offers
-            if offer.item is None and not offer.quiet and not offer.click and offer not in on_the_stage
-        ]
+    def _habit_button(self, words: str, means: str, does: bool) -> QToolButton:
+        button = QToolButton()
+        button.setText(words)
+        button.setToolTip(f"{means}; the settings list it and can undo it")
+        button.clicked.connect(lambda: self._make_habit(does))
+        return button
 
-    def answers(self) -> list[Offer]:
-        """All answers that have a number: those on the stage, then the buttons."""
-        return [*self.controller.alternatives, *self.button_offers()]
+    def _make_habit(self, does: bool) -> None:
+        question = self.controller.question
+        if question is None or not question.habit:
+            return
+        answer = question.plain_yes if does else next(offer for offer in question.offers if offer.option == NO)
+        self.habit_wanted.emit(question.habit, does)
+        if answer is not None:
+            self.controller.take(answer)
 
     def _show_buttons(self) -> None:
         for button in self._buttons:
@@ -135,74 +154,90 @@ class PromptBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = []
-        offers = self.button_offers()
+        offers = self.controller.buttons
         shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
-        for place, offer in enumerate(shown, len(self.controller.alternatives) + 1):
-            self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", place, offer)
+        default = self.default_answer()
+        room = max(LEAST_BUTTON, round(self.width() * (1 - PROMPT_SHARE) / max(1, len(shown))) - 40)
+        for offer in shown:
+            button = self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", self.controller.key_of(offer), room)
+            button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
+            if offer.tokens:
+                self._show_tokens(button, offer)
+            self._emphasise(button, offer is default, offer == self.controller.warned)
         if len(shown) < len(offers):
-            more = self._add(f"{len(offers) - len(shown)} more…", 0, None)
-            more.clicked.disconnect()
-            more.clicked.connect(self.more_wanted)
-        if self.controller.several and not self._is_choice_of_buttons():
-            done = self._add(self._confirm_words(), 0, None)
+            self._add(f"{len(offers) - len(shown)} more…", "", room).clicked.connect(self.more_wanted)
+        if self.confirms:
+            done = self._add(self._confirm_words(), DONE, room)
+            done.clicked.connect(self.controller.confirm)
             done.setEnabled(self.controller.can_confirm)
-            done.setDefault(True)
+            self._emphasise(done, self.controller.can_confirm, False)
 
-    def _is_choice_of_buttons(self) -> bool:
-        return all(offer.item is None and offer.click is None for offer in self.controller.offers)
+    @property
+    def confirms(self) -> bool:
+        """Whether picks are made on the table and confirmed here."""
+        chosen_by_button = all(offer.item is None and offer.click is None for offer in self.controller.offers)
+        return self.controller.several and not chosen_by_button
 
     def _confirm_words(self) -> str:
         count = sum(offer.weight for offer in self.controller.picked)
         return f"Done ({count})" if count else "Done, none"
 
-    def _add(self, words: str, place: int, offer: Offer | None) -> QPushButton:
-        shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, MOST_BUTTON)
-        button = QPushButton(f"{place}  {shown}" if 0 < place < 10 else shown)
+    def _add(self, words: str, key: str, room: int) -> QPushButton:
+        shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        button = QPushButton(f"{key}  {shown}" if key else shown)
         button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setMinimumWidth(0)
         button.setObjectName("answer")
-        if offer is not None and offer.tokens:
-            self._show_tokens(button, offer, place)
-        if offer is None:
-            button.clicked.connect(self.controller.confirm)
-        else:
-            button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
-        self._layout.insertWidget(self._layout.count() - 3, button)
+        # A press must not take the keys away from the table.
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._layout.insertWidget(self._layout.count() - 4, button)
         self._buttons.append(button)
         return button
 
-    def _show_tokens(self, button: QPushButton, offer: Offer, place: int) -> None:
+    def _emphasise(self, button: QPushButton, default: bool, warned: bool) -> None:
+        """Marks the answer that Enter gives, and one that was pressed once."""
+        button.setProperty("default", default)
+        button.setProperty("warned", warned)
+        _restyle(button)
+
+    def _show_tokens(self, button: QPushButton, offer: Offer) -> None:
         """A payment is shown as the tokens it takes."""
         size = 22
         row = self.pictures.payment(offer.tokens, size)
-        button.setText(f"{place}  Pay")
+        button.setText(f"{self.controller.key_of(offer)}  Pay")
         button.setIcon(QIcon(row))
         button.setIconSize(QSize(round(row.width() / row.devicePixelRatio()), size))
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setAccessibleName(offer.words)
         button.setToolTip(tip(offer.words))
 
-    def _never_again(self) -> None:
-        question = self.controller.question
-        if question is None or not question.habit:
-            return
-        self.dont_ask.emit(question.habit)
-        decline = next(offer for offer in self.controller.offers if offer.option == NO)
-        self.controller.take(decline)
+    # Keys ------------------------------------------------------------------------------------------------------------
 
-    def press_number(self, number: int) -> None:
-        """Takes the button with that number."""
-        offers = self.answers()
-        if 1 <= number <= len(offers):
-            self.controller.take(offers[number - 1])
+    def press_key(self, key: str) -> None:
+        """Gives the answer that shows this letter or number."""
+        offer = self.controller.keyed.get(key)
+        if offer is not None:
+            self.controller.take(offer)
+        elif key == DONE and self.confirms:
+            self.controller.confirm()
 
     def press_default(self) -> None:
         """Confirms the picks, or takes the only button there is, or the plain payment."""
-        if self.controller.several and not self._is_choice_of_buttons():
+        if self.confirms:
             self.controller.confirm()
-            return
-        offers = self.button_offers()
+        elif (offer := self.default_answer()) is not None:
+            self.controller.take(offer)
+
+    def default_answer(self) -> Offer | None:
+        """The answer that Enter gives where nothing has the focus."""
+        offers = self.controller.buttons
         question = self.controller.question
-        if question is not None and offers and (len(offers) == 1 or question.manner.plain_first):
-            self.controller.take(offers[0])
+        plain = question is not None and bool(offers) and (len(offers) == 1 or question.manner.plain_first)
+        return offers[0] if plain else None
+
+
+def _restyle(widget: QWidget) -> None:
+    """Lets a widget look as its properties now say."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

@@ -101,7 +101,7 @@ class SettingsDialog(QDialog):
         self.confirmations.setChecked(settings.confirmations)
         for field in fields:
             field.blockSignals(False)
-        self._show_questions(settings.dont_ask)
+        self._show_questions()
         self._show_art_folder(settings.art_folder)
 
     # Looks -----------------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class SettingsDialog(QDialog):
         self.ask_button = push_button(self.tr("Ask &this again"))
         self.ask_button.clicked.connect(self._ask_this_again)
         self.ask_all_button = push_button(self.tr("Ask &everything again"))
-        self.ask_all_button.clicked.connect(lambda: self._keep(dont_ask=()))
+        self.ask_all_button.clicked.connect(lambda: self._keep(dont_ask=(), always_do=()))
         self.questions_words = QuietLabel()
 
     def _questions_section(self) -> QWidget:
@@ -206,28 +206,37 @@ class SettingsDialog(QDialog):
         section.add_below(self.ask_button, self.ask_all_button)
         return section
 
-    def _show_questions(self, kinds: tuple[str, ...]) -> None:
+    def _habits(self) -> list[tuple[str, str]]:
+        """Every habit, as the setting that holds it and what it is about."""
+        settings = self._desk.settings
+        kinds = {"dont_ask": settings.dont_ask, "always_do": settings.always_do}
+        return [(setting, kind) for setting in kinds for kind in kinds[setting]]
+
+    def _show_questions(self) -> None:
+        words = {"dont_ask": self.tr("Never"), "always_do": self.tr("Always")}
+        habits = self._habits()
         self.questions.clear()
-        for kind in kinds:
-            self.questions.addItem(label(kind))
-        self.questions.setFixedHeight(theme.em() * 2 * min(max(len(kinds), 1), 5))
-        self.questions.setVisible(bool(kinds))
-        if kinds:
+        for setting, kind in habits:
+            self.questions.addItem(f"{words[setting]}: {label(kind)}")
+        self.questions.setFixedHeight(theme.em() * 2 * min(max(len(habits), 1), 5))
+        self.questions.setVisible(bool(habits))
+        if habits:
             self.questions_words.setText(self.tr("You are not asked any more:"))
         else:
-            words = self.tr("You are asked everything. What you choose not to be asked at the table is listed here.")
-            self.questions_words.setText(words)
-        self.ask_button.setVisible(bool(kinds))
-        self.ask_all_button.setVisible(bool(kinds))
-        if kinds:
+            told = self.tr("You are asked everything. What you always or never do at the table is listed here.")
+            self.questions_words.setText(told)
+        self.ask_button.setVisible(bool(habits))
+        self.ask_all_button.setVisible(bool(habits))
+        if habits:
             self.questions.setCurrentRow(0)
 
     def _ask_this_again(self) -> None:
-        kinds = list(self._desk.settings.dont_ask)
+        habits = self._habits()
         row = self.questions.currentRow()
-        if 0 <= row < len(kinds):
-            del kinds[row]
-            self._keep(dont_ask=tuple(kinds))
+        if 0 <= row < len(habits):
+            setting, gone = habits[row]
+            kept = (kind for kind in getattr(self._desk.settings, setting) if kind != gone)
+            self._keep(**{setting: tuple(kept)})
 
     # Pictures --------------------------------------------------------------------------------------------------------
 

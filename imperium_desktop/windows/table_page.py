@@ -31,7 +31,6 @@ class TablePage(TableScreen):
 
     def __init__(self, desk: Desk, session: Session, pictures: Pictures) -> None:
         super().__init__(desk, TableController(desk.kind, session), pictures)
-        self.controller.kinds_not_asked = set(desk.settings.dont_ask)
         self.prompt_bar = PromptBar(self.controller, pictures, self.view)
         self.guide: list[GuideStep] = []
         self._guide_shown: set[int] = set()
@@ -57,8 +56,8 @@ class TablePage(TableScreen):
         self.scene.dragging.connect(self._place_prompt)
         self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self.prompt_bar.press_default)
-        self.view.number_pressed.connect(self.prompt_bar.press_number)
-        self.prompt_bar.dont_ask.connect(self._dont_ask)
+        self.view.key_pressed.connect(self.prompt_bar.press_key)
+        self.prompt_bar.habit_wanted.connect(self._make_habit)
         self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.changed.connect(self._changed)
         self.controller.faulted.connect(self._tell_fault)
@@ -113,12 +112,15 @@ class TablePage(TableScreen):
         question = self.controller.question
         if room is not None and question is not None:
             at = QPointF(room.right - room.width / 3, room.y)
-            self.scene.gestures.open_chooser(self.prompt_bar.button_offers(), at, question.prompt)
+            self.scene.gestures.open_chooser(self.controller.buttons, at, question.prompt)
             self.view.setFocus()
 
-    def _dont_ask(self, habit: str) -> None:
-        self.controller.kinds_not_asked.add(habit)
-        self.desk.change_settings(dont_ask=tuple(sorted(self.controller.kinds_not_asked)))
+    def _make_habit(self, habit: str, does: bool) -> None:
+        controller = self.controller
+        (controller.kinds_always_done if does else controller.kinds_not_asked).add(habit)
+        self.desk.change_settings(
+            dont_ask=tuple(sorted(controller.kinds_not_asked)), always_do=tuple(sorted(controller.kinds_always_done))
+        )
 
     def read_row(self, mark: ScriptMark) -> None:
         """Shows a row that an opponent followed earlier, and the card, beside the log."""
@@ -139,6 +141,8 @@ class TablePage(TableScreen):
         """As for every table, and how fast an opponent moves."""
         super().apply_settings()
         self.controller.asks_before_going_back = self.desk.settings.confirmations
+        self.controller.kinds_not_asked = set(self.desk.settings.dont_ask)
+        self.controller.kinds_always_done = set(self.desk.settings.always_do)
         self.opponent.set_speed(self.desk.settings.opponent_speed)
 
     def _escape(self) -> None:

@@ -98,7 +98,7 @@ class Walk:
         buttons = bar._buttons
         assert all(button.isVisible() and bar.rect().contains(button.geometry()) for button in buttons)
         # With more answers than buttons the last one lists them.
-        assert buttons and bar.button_offers().index(offer) >= 0
+        assert buttons and offer in self.page.controller.buttons
 
     def free_point(self, item: TableItem) -> QPointF | None:
         """Where the item can be pressed."""
@@ -121,7 +121,8 @@ class Walk:
         key = offer.click or offer.item
         item = self.page.scene.item(key) if key else None
         if item is None:
-            self.driver.answer(offer.words)
+            for _ in range(2 if offer.warning else 1):
+                self.driver.answer(offer.words)
             return
         point = self.free_point(item)
         assert point is not None
@@ -162,9 +163,9 @@ class Walk:
         """Answers with Tab and Enter, or with the number of a button."""
         key = offer.click or offer.item
         if key is None:
-            answers = self.page.prompt_bar.answers()
-            place = answers.index(offer)
-            self.driver.press(Qt.Key(Qt.Key.Key_1 + place) if place < 9 else Qt.Key.Key_1)
+            pressed = self.page.controller.key_of(offer) or "1"
+            for _ in range(2 if offer.warning else 1):
+                self.driver.press(Qt.Key(ord(pressed)))
             return
         for _ in self.page.controller.offers:
             if self.page.scene.gestures.focus == key:
@@ -175,6 +176,8 @@ class Walk:
         if chooser is not None and offer in chooser.offers:
             for _ in range(chooser.offers.index(offer)):
                 self.driver.press(Qt.Key.Key_Down)
+            self.driver.press(Qt.Key.Key_Return)
+        elif self.page.controller.warned is not None:
             self.driver.press(Qt.Key.Key_Return)
 
 

@@ -39,7 +39,7 @@ class ScriptedPlayer:
         question = controller.question
         assert question is not None
         offers = [offer for offer in controller.offers if not offer.quiet]
-        if controller.several and not page.prompt_bar._is_choice_of_buttons():
+        if page.prompt_bar.confirms:
             self._pick_some(offers)
             return
         self._do(offers[self.chance.below(len(offers))])
@@ -74,11 +74,12 @@ class ScriptedPlayer:
             self.driver.answer(offer.words)
         elif item is None:
             self._note("button")
-            offers = page.prompt_bar.button_offers()
+            offers = page.controller.buttons
             place = offers.index(offer)
             if len(offers) > MOST_BUTTONS:
                 place = min(place, MOST_BUTTONS - 1)
-            self.driver.qtbot.mouseClick(page.prompt_bar._buttons[place], Qt.MouseButton.LeftButton)
+            for _ in range(2 if offer.warning else 1):
+                self.driver.qtbot.mouseClick(page.prompt_bar._buttons[place], Qt.MouseButton.LeftButton)
             self._answer_chooser(offer)
         elif offer.item is not None and offer.target is not None and self.chance.below(2):
             self._note("drag")
@@ -88,6 +89,8 @@ class ScriptedPlayer:
             self._note("keyboard")
             page.scene.gestures.set_focus(item)
             self.driver.press(Qt.Key.Key_Return)
+            if page.controller.warned is not None:
+                self.driver.press(Qt.Key.Key_Return)
             self._answer_chooser(offer)
         after = (page.controller.session.position, len(page.controller.picked))
         assert before != after, f"{offer} did nothing: {page.prompt_bar.prompt.text()}"

@@ -59,11 +59,15 @@ def test_confirmations(qtbot, dialog, desk):
 
 def test_questions_can_be_asked_again_one_by_one_or_all(qtbot, dialog, desk):
     assert not dialog.questions.isVisible()
-    desk.change_settings(dont_ask=("free_play", "reshuffle", "pay"))
-    assert [dialog.questions.item(row).text() for row in range(3)] == ["Free play", "Reshuffle", "Pay"]
+    desk.change_settings(dont_ask=("free_play", "reshuffle"), always_do=("pay",))
+    habits = ["Never: Free play", "Never: Reshuffle", "Always: Pay"]
+    assert [dialog.questions.item(row).text() for row in range(3)] == habits
     dialog.questions.setCurrentRow(1)
     qtbot.mouseClick(dialog.ask_button, Qt.MouseButton.LeftButton)
-    assert desk.settings.dont_ask == ("free_play", "pay")
+    assert desk.settings.dont_ask == ("free_play",)
+    dialog.questions.setCurrentRow(1)
+    qtbot.mouseClick(dialog.ask_button, Qt.MouseButton.LeftButton)
+    assert desk.settings.always_do == ()
     qtbot.mouseClick(dialog.ask_all_button, Qt.MouseButton.LeftButton)
     assert kept(desk).dont_ask == ()
     assert not dialog.ask_button.isVisible()

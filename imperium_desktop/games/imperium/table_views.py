@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
+from imperium_desktop.games.imperium.wording.warnings import add_warnings
 from imperium_desktop.games.imperium.zone_table import (
     SEAT_LISTS,
     SEAT_ZONES,
@@ -70,6 +71,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
     question = question_for(game, viewer)
     if question is not None:
         add_shortcuts(game, question)
+        add_warnings(game, question)
         counters += _clean_up_token(game, question)
     return TableView(
         viewer,

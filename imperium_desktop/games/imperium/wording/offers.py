@@ -18,6 +18,10 @@ _SEAT_ZONES: Final = {zone.word: zone.drop or zone.list_name for zone in SEAT_ZO
 """Where a card that is dragged to a place of one's own is dropped; the history lies under the Power card."""
 
 
+_KEYS: Final = {NO: "N", "yes": "Y", "end": "E", "turn:innovate": "I", "turn:revolt": "R"}
+"""A key that has just meant “no” must not mean “innovate” a moment later: what comes up again and again has its own."""
+
+
 def question_for(game: Imperium, viewer: int) -> Question | None:
     """What is asked, with its offers if it is the viewer who decides."""
     decision = game.pending
@@ -70,7 +74,7 @@ def offers_of(game: Imperium, decision: Decision) -> list[Offer]:
 
 def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     seat = decision.seat
-    offer = Offer(option.id, game.words(decision, option), weight=option.weight)
+    offer = Offer(option.id, game.words(decision, option), weight=option.weight, key=_KEYS.get(option.id, ""))
     if option.id == NO:
         return offer
     kind, of, _ = asked(decision)

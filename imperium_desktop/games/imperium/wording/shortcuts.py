@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
 from imperium_desktop.games.imperium.wording.offers import offers_of
+from imperium_desktop.games.imperium.wording.trials import answered, learns
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -44,7 +45,7 @@ def add_shortcuts(game: Imperium, question: Question) -> None:
 
 
 def _after_activating(game: Imperium, decision: Decision) -> Iterator[Offer]:
-    trial = _answered(game, decision, ACTIVATE)
+    trial = answered(game, decision, ACTIVATE)
     if trial.pending is not None:
         for offer in offers_of(trial, trial.pending):
             offer.before = (ACTIVATE,)
@@ -53,9 +54,9 @@ def _after_activating(game: Imperium, decision: Decision) -> Iterator[Offer]:
 
 def _tokens_after_ending(game: Imperium, decision: Decision) -> Iterator[Offer]:
     """The clean-up token can be laid at once. It has to be dragged: a click on a market card means no such thing."""
-    trial = _answered(game, decision, END)
+    trial = answered(game, decision, END)
     following = trial.pending
-    if following is None or asked(following).kind is not LAYING_TOKEN or _learns(game, trial, decision.seat):
+    if following is None or asked(following).kind is not LAYING_TOKEN or learns(game, trial, decision.seat):
         return
     for offer in offers_of(trial, following):
         offer.before = (END,)
@@ -73,13 +74,13 @@ def _market_cards_after(game: Imperium, decision: Decision) -> Iterator[Offer]:
         if option.id == NO:
             continue
         path = [option.id]
-        trial = _answered(game, decision, option.id)
+        trial = answered(game, decision, option.id)
         while (following := trial.pending) is not None and asked(following).kind is PAYING and len(path) < MOST_STEPS:
             path.append(following.options[0].id)
-            trial = _answered(trial, following, path[-1])
+            trial = answered(trial, following, path[-1])
         if following is None or asked(following).kind not in (ACQUIRING, BREAKING_THROUGH):
             continue
-        if following.seat != decision.seat or following.most != 1 or _learns(game, trial, decision.seat):
+        if following.seat != decision.seat or following.most != 1 or learns(game, trial, decision.seat):
             continue
         for offer in offers_of(trial, following):
             if offer.item not in found and offer.item is not None and offer.item.startswith("card:"):
@@ -88,25 +89,3 @@ def _market_cards_after(game: Imperium, decision: Decision) -> Iterator[Offer]:
                 offer.deed = f"{game.words(decision, option)}: {offer.deed}"
                 offer.words = f"{game.words(decision, option)}: {offer.words}"
                 yield offer
-
-
-def _answered(game: Imperium, decision: Decision, option_id: str) -> Imperium:
-    """The game as it would be after an answer."""
-    trial = game.clone()
-    chosen = decision.option(option_id)
-    assert chosen is not None
-    trial.answer([chosen])
-    return trial
-
-
-def _learns(game: Imperium, trial: Imperium, seat: int) -> bool:
-    """Whether something came to light on the way: then it must not be offered before it does."""
-    before, after = game.seats[seat], trial.seats[seat]
-    return (
-        game.random != trial.random
-        or game.slots != trial.slots
-        or game.main != trial.main
-        or game.decks != trial.decks
-        or before.hand != after.hand
-        or before.draw != after.draw
-    )
