@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from imperium_desktop.games.imperium.bot import definition, turn
 from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
-from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.base import Effect, named
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.pack_files import BOTS, Pack, PackError
 from imperium_desktop.games.imperium.scenario.errors import StepError
@@ -110,10 +111,8 @@ def test_every_part_of_a_row_is_noticed(bot, name, place, scenarios_by_row):
     whole = standard_catalogue().bot(bot)
     row = whole.tables[name][place]
     for missing, less in lessened(row.effect):
-        for number, node in enumerate(less.walk()):
-            object.__setattr__(node, "uid", f"{row.effect.uid} less {number}")
         rows = list(whole.tables[name])
-        rows[place] = replace(row, effect=less)
+        rows[place] = replace(row, effect=named(less, (f"{row.effect.uid} less {number}" for number in count())))
         catalogue = BotCatalogue(replace(whole, tables={**whole.tables, name: tuple(rows)}))
         assert not all(holds(scenario, catalogue) for scenario in scenarios), f"nobody misses “{missing}”"
 

@@ -1,8 +1,10 @@
 """Kinds of decisions and events: each has one home, every reader finds there what it needs, and none goes unseen."""
 
 import ast
+import dataclasses
 import importlib
 import pkgutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +44,14 @@ HOMES = {
     if isinstance(kind, DecisionKind | EventKind)
 }
 """Every kind by the name of its constant, with one of the modules that know it."""
+
+
+HELD = r"\b(Effect|Row)\b"
+"""Effects in the type of a field."""
+
+
+def is_effect(value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, Effect)
 
 
 def fields(template: str) -> set[str]:
@@ -90,10 +100,21 @@ def test_every_verb_can_be_written():
         verb.__name__
         for module in MODULES
         for verb in vars(module).values()
-        if isinstance(verb, type) and issubclass(verb, Effect) and "words" in vars(verb)
+        if is_effect(verb) and "words" in vars(verb)
     }
     assert len(verbs) > 60
     assert sorted(verbs - {Effect.__name__, LetGo.__name__} - written) == []
+
+
+def test_an_effect_says_where_it_holds_others():
+    """What is not said is not walked: its parts would have no names, and a game in their midst could not be saved."""
+    kinds = {kind for module in MODULES for kind in vars(module).values() if is_effect(kind)}
+    holding = {
+        kind.__name__: tuple(field.name for field in dataclasses.fields(kind) if re.search(HELD, str(field.type)))
+        for kind in kinds
+    }
+    assert len([name for name, fields in holding.items() if fields]) > 10
+    assert holding == {kind.__name__: kind.child_fields for kind in kinds}
 
 
 @pytest.mark.parametrize("layer", ["engine", "storage", "table", "windows"])

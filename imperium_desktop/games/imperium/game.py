@@ -256,7 +256,7 @@ class Imperium(TableState):
 
     def clone(self) -> Self:
         """An independent copy."""
-        copy = TableState.clone(self)
+        copy = super().clone()
         copy.happened = self.happened
         copy.cut = self.cut
         copy.number = self.number

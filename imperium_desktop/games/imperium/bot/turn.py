@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Part
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.effects.base import GameStep, named
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.rules import drawing, market
@@ -77,6 +77,7 @@ class BotTurn(BotStep):
     """Rolls, resolves slot after slot but the one under the die, and cleans up."""
 
     __slots__ = ()
+    uid = "rule:bot turn"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         stage = frame.stage
@@ -124,6 +125,7 @@ class FillSlots(BotStep):
     """Deals cards into the empty slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
 
     __slots__ = ()
+    uid = "rule:fill slots"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         if frame.stage == 1:
@@ -162,6 +164,7 @@ class ResolveCard(BotStep):
     """One card: the topmost row that can be done at least in part, then the discard pile unless it went elsewhere."""
 
     __slots__ = ()
+    uid = "rule:resolve"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
         card = frame.scope.card
@@ -181,6 +184,6 @@ class ResolveCard(BotStep):
         game.moment()
 
 
-BOT_TURN = named(BotTurn(), "rule:bot turn")
-FILL = named(FillSlots(), "rule:fill slots")
-RESOLVE = named(ResolveCard(), "rule:resolve")
+BOT_TURN = BotTurn()
+FILL = FillSlots()
+RESOLVE = ResolveCard()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -10,9 +9,8 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of, possible
 from imperium_desktop.games.imperium.effects.changing import FLIPPED
 from imperium_desktop.games.imperium.effects.control import Arrow
-from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
-from imperium_desktop.games.imperium.effects.picks import PickVerb, What
+from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.resources import Steal, gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import of_others
@@ -56,9 +54,7 @@ class Row(TableVerb):
     """What a row says, part by part, each as far as it can be done. What harms you counts as an attack."""
 
     parts: tuple[Effect, ...]
-
-    def children(self) -> Iterator[Effect]:
-        return iter(self.parts)
+    child_fields = ("parts",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
@@ -123,9 +119,7 @@ class FirstOf(TableVerb):
     """The first alternative that can be done: its first part if there is another to fall back on, else any of it."""
 
     alternatives: tuple[Row, ...]
-
-    def children(self) -> Iterator[Effect]:
-        return iter(self.alternatives)
+    child_fields = ("alternatives",)
 
     def taken(self, game: Imperium, scope: Scope) -> Row | None:
         """The alternative the Bot would take now."""
@@ -153,9 +147,7 @@ class AsOftenAsPossible(TableVerb):
     """Something done until it cannot be done any more."""
 
     body: Effect
-
-    def children(self) -> Iterator[Effect]:
-        yield self.body
+    child_fields = ("body",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
@@ -220,8 +212,6 @@ QUEST_GAINED: Final = EventKind(
 class PutIntoPlay(PickVerb, TableVerb):
     """Cards are laid into the play area; their texts do nothing for the Bot."""
 
-    what: What
-    places: tuple[Place, ...]
     kind = PUTTING_INTO_PLAY
     target = "play"
 

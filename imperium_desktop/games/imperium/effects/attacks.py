@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -131,10 +130,8 @@ class UnlessAttackerGives(Effect):
 
     amounts: Amounts
     body: Effect
+    child_fields = ("body",)
     keywords = ("unless given",)
-
-    def children(self) -> Iterator[Effect]:
-        yield self.body
 
     def step(self, game: Imperium, frame: Frame) -> None:
         attacker = game.active

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -39,8 +40,9 @@ def extent_of(possible: int, wanted: int) -> int:
 class GameStep:
     """Anything the interpreter can run: verbs of cards and procedures of the rules."""
 
-    __slots__ = ("uid",)
+    __slots__ = ()
     uid: str
+    """The name by which a saved game finds it again."""
     title: ClassVar[str] = ""
     """What a question is headed with that comes from the rules and not from a card."""
 
@@ -61,19 +63,14 @@ class GameStep:
         return ""
 
 
-S = TypeVar("S", bound=GameStep)
-
-
-def named(step: S, uid: str) -> S:
-    """Gives a step the name by which a saved game finds it again."""
-    object.__setattr__(step, "uid", uid)
-    return step
-
-
+@dataclass(frozen=True, slots=True, eq=False)
 class Effect(GameStep):
     """A verb or a joint of the effect language."""
 
-    __slots__ = ()
+    uid: str = field(default="", kw_only=True, repr=False)
+    """Its name: filled in once the whole text is read."""
+    child_fields: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold other effects, in the order in which they are read."""
     keywords: ClassVar[tuple[str, ...]]
     """What is explained beside a card that says it, by name; some verbs add to it by how they are used."""
     by_others: ClassVar[bool] = False
@@ -106,7 +103,12 @@ class Effect(GameStep):
 
     def children(self) -> Iterator[Effect]:
         """The parts it is made of."""
-        return iter(())
+        for name in self.child_fields:
+            held = getattr(self, name)
+            if isinstance(held, tuple):
+                yield from held
+            elif held is not None:
+                yield held
 
     def walk(self) -> Iterator[Effect]:
         """This node and all below it."""
@@ -147,6 +149,22 @@ class Effect(GameStep):
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         """Its long words; what it counts is worked out."""
         return self.words(long=True)
+
+
+E = TypeVar("E", bound=Effect)
+
+
+def named(effect: E, names: Iterator[str]) -> E:
+    """The same effect with the next names for itself and, in the order of `walk`, for all below it."""
+    uid = next(names)
+    parts: dict[str, Any] = {}
+    for name in effect.child_fields:
+        held = getattr(effect, name)
+        if isinstance(held, tuple):
+            parts[name] = tuple([named(part, names) for part in held])
+        elif held is not None:
+            parts[name] = named(held, names)
+    return replace(effect, uid=uid, **parts)
 
 
 def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,10 +31,8 @@ class Several(Effect):
     """Several things that are all done, one after the other."""
 
     parts: tuple[Effect, ...]
+    child_fields = ("parts",)
     keywords = ()
-
-    def children(self) -> Iterator[Effect]:
-        return iter(self.parts)
 
     @property
     def asks_first(self) -> bool:
@@ -118,11 +115,8 @@ class Arrow(Effect):
     cost: Effect
     result: Effect
     costs = True
+    child_fields = ("cost", "result")
     keywords = ("to",)
-
-    def children(self) -> Iterator[Effect]:
-        yield self.cost
-        yield self.result
 
     @property
     def asks_first(self) -> bool:
@@ -162,12 +156,8 @@ class If(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+    child_fields = ("then", "otherwise")
     keywords = ()
-
-    def children(self) -> Iterator[Effect]:
-        yield self.then
-        if self.otherwise:
-            yield self.otherwise
 
     @property
     def harms(self) -> bool:
@@ -210,10 +200,8 @@ class Repeat(Effect):
     body: Effect
     times: int
     per: Tally | None = None
+    child_fields = ("body",)
     keywords = ("repeat",)
-
-    def children(self) -> Iterator[Effect]:
-        yield self.body
 
     @property
     def harms(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +15,6 @@ from imperium_desktop.games.imperium.effects.base import (
     Effect,
     GameStep,
     Pool,
-    named,
     possible,
 )
 from imperium_desktop.games.imperium.effects.free_choice import May
@@ -49,10 +47,8 @@ class ForSeats(Effect):
     whom: SeatsMeant = EVERY_SEAT
     by_others = True
     costs = False
+    child_fields = ("body",)
     keywords = ()
-
-    def children(self) -> Iterator[Effect]:
-        yield self.body
 
     @property
     def harms(self) -> bool:
@@ -145,6 +141,7 @@ class SeatDone(GameStep):
     """Adds what one seat did to what its neighbours did."""
 
     __slots__ = ()
+    uid = "rule:seat done"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
@@ -155,4 +152,4 @@ class SeatDone(GameStep):
             whole.did = (*whole.did, part.seat)
 
 
-SEAT_DONE = named(SeatDone(), "rule:seat done")
+SEAT_DONE = SeatDone()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -69,10 +68,8 @@ class May(Effect):
 
     body: Effect
     costs = False
+    child_fields = ("body",)
     keywords = ("may",)
-
-    def children(self) -> Iterator[Effect]:
-        yield self.body
 
     @property
     def harms(self) -> bool:
@@ -127,10 +124,8 @@ class Choose(Effect):
     alternatives: tuple[Effect, ...]
     asks_first = True
     costs = False
+    child_fields = ("alternatives",)
     keywords = ("choose",)
-
-    def children(self) -> Iterator[Effect]:
-        return iter(self.alternatives)
 
     @property
     def harms(self) -> bool:

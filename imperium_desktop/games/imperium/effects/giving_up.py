@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
-from imperium_desktop.games.imperium.effects.picks import PickVerb, What, bounds_of, flat
+from imperium_desktop.games.imperium.effects.picks import PickVerb, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
@@ -75,8 +75,6 @@ EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaus
 class Discard(PickVerb):
     """Cards go to the discard pile."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = DISCARDING
     target = "discard"
     harms = True
@@ -227,7 +225,6 @@ class Discard(PickVerb):
 class Exile(PickVerb):
     """Cards leave for the exile pile; market cards only if no token lies on them."""
 
-    what: What
     places: tuple[Place, ...] = ("market",)
     kind = EXILING
     target = "exile"
@@ -254,10 +251,11 @@ class Exile(PickVerb):
         return f"Exile {self.what.words(long)}{self.from_words(())}"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class LetGo(PickVerb):
     """Cards leave the play area, or the place beneath a card there, with their garrison."""
 
-    __slots__ = ()
+    places: tuple[Place, ...] = ("play",)
     logged: ClassVar[EventKind]
     """How it is told."""
     harms = True
@@ -284,8 +282,6 @@ class LetGo(PickVerb):
 class Abandon(LetGo):
     """Cards in play go to the discard pile with their garrison."""
 
-    what: What
-    places: tuple[Place, ...] = ("play",)
     kind = ABANDONING
     barred = "cannot be abandoned"
     target = "discard"
@@ -300,8 +296,6 @@ class Abandon(LetGo):
 class Recall(LetGo):
     """Cards in play come back to the hand with their garrison."""
 
-    what: What
-    places: tuple[Place, ...] = ("play",)
     kind = RECALLING
     barred = "cannot be recalled"
     target = "hand"
@@ -316,8 +310,6 @@ class Recall(LetGo):
 class ReturnUnrest(PickVerb):
     """Unrest goes back to its pile."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = RETURNING_UNREST
     target = "unrest"
     keywords = ("return unrest",)

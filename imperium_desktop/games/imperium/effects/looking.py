@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +15,6 @@ from imperium_desktop.games.imperium.effects.base import (
     Effect,
     GameStep,
     Pool,
-    named,
 )
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of
@@ -46,11 +44,8 @@ class Look(Effect):
     number: int
     deck: str
     body: Effect | None
+    child_fields = ("body",)
     keywords = ("look",)
-
-    def children(self) -> Iterator[Effect]:
-        if self.body:
-            yield self.body
 
     def pile(self, game: Imperium, scope: Scope) -> list[int]:
         """The deck."""
@@ -209,6 +204,7 @@ class PutBack(GameStep):
     """A revealed card that the text did nothing with lies on top of the main deck again."""
 
     __slots__ = ()
+    uid = "rule:put back"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
@@ -218,4 +214,4 @@ class PutBack(GameStep):
                 game.main.append(card)
 
 
-PUT_BACK = named(PutBack(), "rule:put back")
+PUT_BACK = PutBack()

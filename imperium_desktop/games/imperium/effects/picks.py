@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.engine.decisions import NO
@@ -53,15 +53,15 @@ class What:
         return self.quantity.words(self.filter.one(long), self.filter.words(long), self.filter.words(long, 2))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class PickVerb(Effect):
     """A verb on cards: it finds candidates, asks which, and acts on those picked."""
 
-    __slots__ = ()
     what: What
-    places: tuple[Place, ...]
+    places: tuple[Place, ...] = ("hand",)
     kind: ClassVar[DecisionKind]
     """What is asked when cards are picked for it."""
-    target: str | None = None
+    target: ClassVar[str | None] = None
     barred: ClassVar[str] = ""
     """What is said of a fitting card that cannot be picked, after its name."""
 
@@ -191,7 +191,6 @@ class PickVerb(Effect):
 
     def clause(self, quantity: Quantity) -> str:
         """What it wants done with so many cards."""
-        assert is_dataclass(self)
         return lower(replace(self, what=replace(self.what, quantity=quantity)).words(long=True))
 
     def from_words(self, usual: tuple[str, ...]) -> str:

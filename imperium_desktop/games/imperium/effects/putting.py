@@ -13,8 +13,8 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.filters import Filter, Place
-from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, What, flat
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, flat
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -90,8 +90,6 @@ GARRISONED: Final = EventKind(
 class PutIntoHistory(PickVerb):
     """Cards go under the Power card, or wherever a nation without history sends them."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_INTO_HISTORY
     target = "history"
     keywords = ("history",)
@@ -109,8 +107,6 @@ class PutIntoHistory(PickVerb):
 class Sink(PickVerb):
     """Cards go into the flooded pile of a nation that has one."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = SINKING
     target = "history"
     keywords = ("sink",)
@@ -127,8 +123,6 @@ class Sink(PickVerb):
 class PutIntoHand(PickVerb):
     """Cards come to the hand: drawn from a face-up pile, or added after a look."""
 
-    what: What
-    places: tuple[Place, ...]
     per: Tally | None = None
     most: int | None = None
     kind = TAKING_INTO_HAND
@@ -157,8 +151,6 @@ class PutIntoHand(PickVerb):
 class PutIntoDiscard(PickVerb):
     """Cards go to the discard pile without being discarded as a cost."""
 
-    what: What
-    places: tuple[Place, ...]
     kind = PUTTING_INTO_DISCARD
     target = "discard"
     keywords = ("discard",)
@@ -176,8 +168,6 @@ class PutIntoDiscard(PickVerb):
 class PutOnDeck(PickVerb):
     """Cards go face down onto the draw deck, in the order their owner likes."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_ON_DECK
     target = "deck"
     keywords = ("on deck",)
@@ -228,8 +218,6 @@ class PutOnDeck(PickVerb):
 class PutUnderNation(PickVerb):
     """Cards go to the bottom of the nation deck, above the accession card."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     kind = PUTTING_UNDER_NATION
     target = "nation"
     keywords = ("nation bottom",)
@@ -260,8 +248,6 @@ class PutUnderNation(PickVerb):
 class Garrison(PickVerb):
     """A card goes face up under a card in play: this one, or one that is picked."""
 
-    what: What
-    places: tuple[Place, ...] = ("hand",)
     host: Filter | None = None
     kind = GARRISONING
     barred = "cannot be garrisoned"

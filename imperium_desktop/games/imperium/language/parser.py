@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from functools import cache
+from itertools import count
 from typing import Any, NoReturn
 
 from lark import Lark
@@ -41,9 +43,7 @@ def parse(start: str, text: str) -> Any:
     :raises LanguageError: with the place of the mistake.
     """
     try:
-        result = _Builder().transform(_lark().parse(text, start=start))
-        _number(result, f"{start} {text}")
-        return result
+        return _named(_Builder().transform(_lark().parse(text, start=start)), f"{start} {text}")
     except UnexpectedInput as error:
         _complain(error, text)
     except VisitError as error:
@@ -59,14 +59,14 @@ def _place(whole: Any, part: str) -> tuple[int, int]:
     return tree.meta.line, tree.meta.column
 
 
-def _number(result: Any, text: str) -> None:
-    """Gives every node a name that depends on the text alone, so that a saved game can say where it stands."""
-    effect = result.effect if isinstance(result, Ability) else result
-    if not isinstance(effect, Effect):
-        return
+def _named(result: Any, text: str) -> Any:
+    """The same, each effect with a name that depends on the text alone: so a saved game can say where it stands."""
+    if isinstance(result, Ability):
+        return replace(result, effect=_named(result.effect, text))
+    if not isinstance(result, Effect):
+        return result
     digest = hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
-    for index, node in enumerate(effect.walk()):
-        named(node, f"{digest}#{index}")
+    return named(result, (f"{digest}#{number}" for number in count()))
 
 
 def _complain(error: UnexpectedInput, text: str) -> NoReturn:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
-from imperium_desktop.games.imperium.effects.base import DOABLE, GameStep, named
+from imperium_desktop.games.imperium.effects.base import DOABLE, GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
@@ -68,6 +68,7 @@ class Avoidance(GameStep):
     """Seat after seat: what works by itself first, then what the owner may use."""
 
     __slots__ = ()
+    uid = "rule:avoidance"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         """Names the only card that can avoid it; with several the options do."""
@@ -128,4 +129,4 @@ class Avoidance(GameStep):
         game.ask(frame, AVOIDING, options, seat=seat)
 
 
-AVOIDANCE = named(Avoidance(), "rule:avoidance")
+AVOIDANCE = Avoidance()

@@ -9,7 +9,7 @@ from imperium_desktop.games.imperium.decision_kinds import (
     Habit,
     asked,
 )
-from imperium_desktop.games.imperium.effects.base import GameStep, named
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.giving_up import EXILING
 from imperium_desktop.games.imperium.effects.passives import HandSize, MarketToken, declared
 from imperium_desktop.games.imperium.effects.picks import flat
@@ -59,6 +59,7 @@ class CleanUp(GameStep):
     """Token to the market, tokens back, cards let go, cards drawn."""
 
     __slots__ = ()
+    uid = "rule:clean-up"
     title = "Clean-up"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -156,4 +157,4 @@ CLEAN_UP_STAGES = (
     _draw_up,
     _finish,
 )
-CLEAN_UP = named(CleanUp(), "rule:clean-up")
+CLEAN_UP = CleanUp()

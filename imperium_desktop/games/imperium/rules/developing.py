@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay, named
+from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending
@@ -76,6 +76,7 @@ class DevelopStep(GameStep):
     """Which card, how it is paid, and into the discard pile with it."""
 
     __slots__ = ()
+    uid = "rule:develop"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         free, by_reshuffle, card = frame.data
@@ -150,6 +151,7 @@ class GiveUpDevelopment(GameStep):
     """In the short variant one development leaves the game with the accession."""
 
     __slots__ = ()
+    uid = "rule:give up development"
     title = "Accession"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -165,5 +167,5 @@ class GiveUpDevelopment(GameStep):
         game.log(GIVEN_UP, frame.scope.seat, frame.picked)
 
 
-DEVELOP = named(DevelopStep(), "rule:develop")
-GIVE_UP_DEVELOPMENT = named(GiveUpDevelopment(), "rule:give up development")
+DEVELOP = DevelopStep()
+GIVE_UP_DEVELOPMENT = GiveUpDevelopment()

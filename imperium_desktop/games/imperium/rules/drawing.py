@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import GameStep, named
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market
@@ -99,6 +99,7 @@ class DrawStep(GameStep):
     """Draws as many as there are, reshuffles, and goes on."""
 
     __slots__ = ()
+    uid = "rule:draw"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         wanted, hand_size = frame.data
@@ -121,6 +122,7 @@ class Reshuffle(GameStep):
     """Adds a nation card or a development if a token allows it, then shuffles the discard pile into a new deck."""
 
     __slots__ = ()
+    uid = "rule:reshuffle"
     title = "Reshuffle"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -190,5 +192,5 @@ def finish_search(
         market.fill_gaps(game)
 
 
-DRAW = named(DrawStep(), "rule:draw")
-RESHUFFLE = named(Reshuffle(), "rule:reshuffle")
+DRAW = DrawStep()
+RESHUFFLE = Reshuffle()

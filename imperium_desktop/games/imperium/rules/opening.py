@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.base import GameStep, named
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.putting import GARRISONED, GARRISONING
 from imperium_desktop.games.imperium.rules.developing import DEVELOPED, DEVELOPING, GIVEN_UP, GIVING_UP
 from imperium_desktop.games.imperium.state import Frame
@@ -17,6 +17,7 @@ class Opening(GameStep):
     """Seat by seat: nations without a nation deck develop, those with quests begin one."""
 
     __slots__ = ()
+    uid = "rule:opening"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if not frame.data:
@@ -75,4 +76,4 @@ class Opening(GameStep):
         self._next(frame)
 
 
-OPENING = named(Opening(), "rule:opening")
+OPENING = Opening()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool, named
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
@@ -111,6 +111,7 @@ class PlayStep(GameStep):
     """An attack may be avoided, then the text is resolved, then the card goes where it belongs."""
 
     __slots__ = ()
+    uid = "rule:play"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -135,7 +136,7 @@ class PlayStep(GameStep):
             game.stack.pop()
 
 
-PLAY = named(PlayStep(), "rule:play")
+PLAY = PlayStep()
 
 
 def reason_against(game: Imperium, seat: int, card: int, free: bool | None = None) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, named
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
@@ -92,6 +92,7 @@ class Window(GameStep):
     """Runs what must run, offers what may be used; the owner orders them where it matters."""
 
     __slots__ = ()
+    uid = "rule:window"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         happened, queue = frame.data
@@ -155,4 +156,4 @@ class Window(GameStep):
         _ability(game, waiting).effect.start(game, scope)
 
 
-WINDOW = named(Window(), "rule:window")
+WINDOW = Window()

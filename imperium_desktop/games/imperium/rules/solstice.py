@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import Effect, GameStep, named, possible
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep, possible
 from imperium_desktop.games.imperium.effects.control import Sentences
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.resources import Gain
@@ -32,7 +32,7 @@ EFFECT_RESOLVED: Final = EventKind("solstice_effect", "Solstice of the {who}: {c
 class SeatBySeat(GameStep):
     """Gives every seat in turn its own queue of effects, and those that others' cards ask of it."""
 
-    __slots__ = ("kinds",)
+    __slots__ = ("kinds", "uid")
 
     def __init__(self, uid: str, kinds: tuple[str, ...]) -> None:
         self.uid = uid
@@ -95,6 +95,7 @@ class SomeSentences(GameStep):
     """Runs some sentences of a Solstice text: those its owner does alone, or those that wait for the answers."""
 
     __slots__ = ()
+    uid = "rule:some sentences"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
@@ -113,6 +114,7 @@ class Answered(GameStep):
     """Adds what a seat did for another's text to that text's count."""
 
     __slots__ = ()
+    uid = "rule:answered"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
@@ -129,6 +131,7 @@ class EffectQueue(GameStep):
     """One seat resolves its waiting effects; the later kinds wait for the earlier."""
 
     __slots__ = ()
+    uid = "rule:queue"
     title = "Solstice"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -224,6 +227,7 @@ class Stop(GameStep):
     """The bottom of a stack that was made only to try something out."""
 
     __slots__ = ()
+    uid = "rule:stop"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         from imperium_desktop.games.imperium.game import GameOver
@@ -245,9 +249,9 @@ def settle_before_scoring(game: Imperium, seat: int) -> Imperium:
     return trial
 
 
-STOP = named(Stop(), "rule:stop")
+STOP = Stop()
 SOLSTICE = SeatBySeat("rule:solstice", ("solstice", "end_of_solstice"))
 BEFORE_SCORING = SeatBySeat("rule:before scoring", ("before_scoring",))
-QUEUE = named(EffectQueue(), "rule:queue")
-SOME_SENTENCES = named(SomeSentences(), "rule:some sentences")
-ANSWERED = named(Answered(), "rule:answered")
+QUEUE = EffectQueue()
+SOME_SENTENCES = SomeSentences()
+ANSWERED = Answered()

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.decision_kinds import (
     use_words,
 )
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
-from imperium_desktop.games.imperium.effects.base import GameStep, named
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
 from imperium_desktop.games.imperium.effects.giving_up import RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, declared
@@ -66,6 +66,7 @@ class Round(GameStep):
     """Turn after turn, then Solstice, until the final round is over."""
 
     __slots__ = ()
+    uid = "rule:round"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
@@ -105,6 +106,7 @@ class Turn(GameStep):
     """Asks for the kind of turn, plays it, cleans up."""
 
     __slots__ = ()
+    uid = "rule:turn"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return "Your turn: play and exhaust cards, innovate or revolt"
@@ -131,6 +133,7 @@ class Activate(GameStep):
     """Cards are played and Exhaust texts used in any order until the player ends the turn."""
 
     __slots__ = ()
+    uid = "rule:activate"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         actions = game.seats[frame.scope.seat].actions
@@ -191,13 +194,14 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
     return options
 
 
-INNOVATION = named(BreakThrough(Filter(suits=MARKET_SUITS)), "rule:innovation")
+INNOVATION = BreakThrough(Filter(suits=MARKET_SUITS), uid="rule:innovation")
 
 
 class Innovate(GameStep):
     """The whole hand is discarded for a Break through."""
 
     __slots__ = ()
+    uid = "rule:innovate"
     title = "Innovate"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -219,6 +223,7 @@ class Revolt(GameStep):
     """Any number of Unrest goes back from the hand."""
 
     __slots__ = ()
+    uid = "rule:revolt"
     title = "Revolt"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -243,10 +248,10 @@ class Revolt(GameStep):
             game.stack.pop()
 
 
-ROUND = named(Round(), "rule:round")
-TURN = named(Turn(), "rule:turn")
+ROUND = Round()
+TURN = Turn()
 TURN_KINDS: dict[str, GameStep] = {
-    "activate": named(Activate(), "rule:activate"),
-    "innovate": named(Innovate(), "rule:innovate"),
-    "revolt": named(Revolt(), "rule:revolt"),
+    "activate": Activate(),
+    "innovate": Innovate(),
+    "revolt": Revolt(),
 }
