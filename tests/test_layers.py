@@ -41,6 +41,9 @@ ALONE = {"__init__", "__main__", "commit"}
 """The modules that stand in no layer: the program's version, its command line, and which build it is."""
 EXCEPTIONS = {
     ("windows.running", "games.imperium.kind"),  # the one place that says which game is played
+    ("windows.running", "games.imperium.card_faces"),  # and fetches what it needs while the first page is looked at
+    ("windows.running", "games.imperium.imperium_rules"),
+    ("windows.running", "games.imperium.table_plan"),
     ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
 }
 """Imports against the order: who, and what."""

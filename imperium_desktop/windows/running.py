@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import os
 import sys
 from pathlib import Path
@@ -59,8 +58,10 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
 
 
 def _fetch() -> None:
-    for name in ("imperium_desktop.games.imperium.presenting", "imperium_desktop.windows.table_page"):
-        importlib.import_module(name)
+    import imperium_desktop.games.imperium.card_faces
+    import imperium_desktop.games.imperium.imperium_rules
+    import imperium_desktop.games.imperium.table_plan
+    import imperium_desktop.windows.table_page  # noqa: F401
 
 
 def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
