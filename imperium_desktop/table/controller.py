@@ -315,6 +315,17 @@ class TableController(QObject):
         self._look_back()
         if self.viewer != before:
             self.handed_over.emit(self.viewer)
+        self.show()
+
+    def look_at_moment(self, game: Game) -> None:
+        """The view is that of a moment of the past, until the table is shown anew.
+
+        :raises Exception: whatever showing a game may fail at; the view is as before then.
+        """
+        self.view = game.view(self.viewer)
+
+    def show(self) -> None:
+        """Whoever shows the view is told that it is another."""
         self.changed.emit()
 
     def _look_from(self, viewer: int) -> None:

@@ -46,8 +46,8 @@ class Enlarging(QObject):
         self.later = QTimer(self, singleShot=True)
         """Runs out when the mouse has rested long enough for the panel; without an interval it never does."""
         self.later.timeout.connect(lambda: self.explain(asked=False))
-        self.scene.looked_at.connect(self._look)
-        self.scene.enlarge.connect(lambda item: self._explain(item, asked=True))
+        self.scene.looking.looked_at.connect(self._look)
+        self.scene.looking.enlarge.connect(lambda item: self._explain(item, asked=True))
         self.scene.laid_out.connect(self.hide)
         self.view.enlarge.connect(self.toggle)
         self.pictures.ready.connect(self._picture_ready)
@@ -204,9 +204,9 @@ class Enlarging(QObject):
 
     def _present(self) -> TableItem | None:
         """The item under the mouse or with the focus, unless it is being dragged or is gone."""
-        gestures = self.scene.gestures
-        item = self.scene.hovered or (self.scene.item(gestures.focus) if gestures.focus else None)
-        return item if item is not None and item.scene() is not None and gestures.dragged is None else None
+        item = self.scene.looking.hovered or self.scene.focus.item
+        held = self.scene.gestures.dragged is not None
+        return item if item is not None and item.scene() is not None and not held else None
 
     def _visible(self) -> QRectF:
         """The part of the table that is in sight."""

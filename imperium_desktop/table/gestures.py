@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsSceneMouseEvent
 
 from imperium_desktop.engine.plans import Rect
@@ -19,15 +18,20 @@ from imperium_desktop.table.targets import TargetMarks
 if TYPE_CHECKING:
     from imperium_desktop.table.scene import TableScene
 
-FOCUS = QColor(255, 255, 255)
 EXPLAIN = Offer("explain", "see it large and explained (Space)")
 """What every menu of a card offers besides the answers to what is asked."""
 
 
-class Gestures:
-    """The state of the mouse and the keyboard focus."""
+class Gestures(QObject):
+    """The state of the mouse, and what a key does with the item that has the focus."""
+
+    dragging = Signal(bool)
+    """Something begins or ends to follow the mouse."""
+    strip_clicked = Signal(int)
+    """The folded seat of somebody else was clicked."""
 
     def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
         self.scene = scene
         self.pressed: TableItem | None = None
         self.press_position = QPointF()
@@ -35,12 +39,15 @@ class Gestures:
         self.home = QPointF()
         self.offset = QPointF()
         self.complained = False
-        self.looking_through = False
         self.marks = TargetMarks(scene)
         self.chooser: Chooser | None = None
         self.menu_of = ""
         """The item whose menu was opened last."""
-        self.focus: str | None = None
+
+    @property
+    def looking_through(self) -> bool:
+        """Whether a pile is spread out."""
+        return self.scene.spread is not None
 
     @property
     def dragged(self) -> QGraphicsPixmapItem | None:
@@ -51,7 +58,7 @@ class Gestures:
     def dragged(self, item: QGraphicsPixmapItem | None) -> None:
         was, self._dragged = self._dragged, item
         if (was is None) != (item is None):
-            self.scene.dragging.emit(item is not None)
+            self.dragging.emit(item is not None)
 
     def reset(self) -> None:
         """The table is about to change: let go of everything."""
@@ -67,7 +74,7 @@ class Gestures:
     def press(self, event: QGraphicsSceneMouseEvent) -> bool:
         """A button goes down; False if there is nothing to hold and the view may pan."""
         position = event.scenePos()
-        self.scene.looked_at.emit(None)
+        self.scene.looking.look_at(None)
         self.scene.refusals.clear()
         if self.chooser is not None:
             self._press_chooser(position)
@@ -98,7 +105,7 @@ class Gestures:
     def _take_listed(self, offer: Offer) -> None:
         """Takes what was chosen from a list."""
         if offer is EXPLAIN:
-            self.scene.enlarge.emit(self.scene.item(self.menu_of))
+            self.scene.looking.explain(self.scene.item(self.menu_of))
         else:
             # The list has said what it costs.
             self.scene.controller.take(offer, sure=True)
@@ -116,7 +123,7 @@ class Gestures:
             return True
         seat = self.scene.strip_at(position)
         if seat is not None:
-            self.scene.strip_clicked.emit(seat)
+            self.strip_clicked.emit(seat)
             return True
         return False
 
@@ -236,7 +243,7 @@ class Gestures:
     def click(self, item: TableItem, position: QPointF) -> None:
         """Answers with an item, or shows what can be done with it."""
         controller = self.scene.controller
-        self.set_focus(item.key)
+        self.scene.focus.set(item.key)
         offers = controller.offers_on_click(item.key)
         question = controller.question
         if offers and question is not None:
@@ -253,13 +260,11 @@ class Gestures:
 
     def look_through(self, zone: str) -> None:
         """Spreads a pile out until the felt is clicked or Escape is pressed."""
-        self.looking_through = True
         self.scene.spread = zone
         self.scene.show_view()
 
     def stop_looking(self) -> None:
         """Puts a pile together again."""
-        self.looking_through = False
         self.scene.spread = None
         self.scene.show_view()
 
@@ -294,7 +299,7 @@ class Gestures:
     def open_chooser(self, offers: list[Offer], position: QPointF, title: str, note: str = "") -> None:
         """Lists offers beside a point."""
         self.close_chooser()
-        self.scene.looked_at.emit(None)
+        self.scene.looking.look_at(None)
         self.chooser = Chooser(title, offers, note, self.scene.pictures.text_scale)
         self.chooser.setZValue(layers.CHOOSER)
         self.scene.addItem(self.chooser)
@@ -308,45 +313,12 @@ class Gestures:
 
     # Keyboard --------------------------------------------------------------------------------------------------------
 
-    def set_focus(self, key: str | None) -> None:
-        """Moves the visible focus."""
-        if self.focus is not None and (old := self.scene.item(self.focus)) is not None:
-            old.mark("focus", None)
-        self.focus = key
-        if key is not None and (item := self.scene.item(key)) is not None:
-            item.mark("focus", FOCUS, 2.5)
-            self.scene.looked_at.emit(item)
-
-    def step_focus(self, dx: int, dy: int) -> None:
-        """Moves the focus to the nearest item in a direction."""
+    def step(self, dx: int, dy: int) -> None:
+        """An arrow key: to the next line of the list that is open, or to the nearest item in a direction."""
         if self.chooser is not None:
             self.chooser.step(dy or dx)
-            return
-        items = {item.key: item.rect_on_table() for item in self.scene.table_items() if item.key}
-        if not items:
-            return
-        if self.focus not in items:
-            usable = [key for key in items if self.scene.controller.offers_on_click(key)]
-            self.set_focus((usable or list(items))[0])
-            return
-        here = items[self.focus]
-        x, y = here.x + here.width / 2, here.y + here.height / 2
-        best, least = None, float("inf")
-        for key, rect in items.items():
-            along = (rect.x + rect.width / 2 - x) * dx + (rect.y + rect.height / 2 - y) * dy
-            across = abs((rect.x + rect.width / 2 - x) * dy) + abs((rect.y + rect.height / 2 - y) * dx)
-            if key != self.focus and along > 1 and along + 2.5 * across < least:
-                best, least = key, along + 2.5 * across
-        if best is not None:
-            self.set_focus(best)
-
-    def step_usable(self, step: int) -> None:
-        """Moves the focus among the things that can be used now."""
-        keys = [item.key for item in self.scene.table_items() if self.scene.controller.offers_on_click(item.key)]
-        if not keys:
-            return
-        place = keys.index(self.focus) + step if self.focus in keys else 0
-        self.set_focus(keys[place % len(keys)])
+        else:
+            self.scene.focus.step(dx, dy)
 
     def enter(self) -> bool:
         """Takes what the chooser or the focus points at; False if there is nothing."""
@@ -356,7 +328,7 @@ class Gestures:
             if offer is not None:
                 self._take_listed(offer)
             return True
-        item = self.scene.item(self.focus) if self.focus else None
+        item = self.scene.focus.item
         if item is None:
             return False
         offers = self.scene.controller.offers_on_click(item.key)

@@ -122,12 +122,12 @@ class TableItem(QGraphicsPixmapItem):
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         table: TableScene = self.scene()  # type: ignore[assignment]
-        table.hover(self)
+        table.looking.hover(self)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         table: TableScene = self.scene()  # type: ignore[assignment]
         if table is not None:
-            table.unhover(self)
+            table.looking.unhover(self)
 
 
 class CardItem(TableItem):

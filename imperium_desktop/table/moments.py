@@ -92,7 +92,7 @@ class MomentPlayer(QObject):
         step = self._steps[0]
         controller = self.controller
         try:
-            controller.view = step.game.view(controller.viewer)
+            controller.look_at_moment(step.game)
             self._describe(step)
         except Exception as error:
             controller.meet(error)
@@ -102,7 +102,7 @@ class MomentPlayer(QObject):
         controller.tell(list(step.told))
         self.go_on()
         self.shown.emit()
-        controller.changed.emit()
+        controller.show()
 
     def _describe(self, step: _Step) -> None:
         script = self.script

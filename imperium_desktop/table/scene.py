@@ -9,23 +9,19 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from imperium_desktop.engine.accounts import Change
-from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan
-from imperium_desktop.engine.views import ItemView, TableView, ZoneView
-from imperium_desktop.table import layers
+from imperium_desktop.engine.plans import Rect, TablePlan
+from imperium_desktop.engine.views import TableView
 from imperium_desktop.table.controller import TableController
+from imperium_desktop.table.focus import TableFocus
 from imperium_desktop.table.furniture import Furniture
 from imperium_desktop.table.gestures import Gestures
 from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, PileItem, TableItem
-from imperium_desktop.table.motion import Motion, Move
+from imperium_desktop.table.laid_cards import LaidCards
+from imperium_desktop.table.looking import Looking
+from imperium_desktop.table.motion import Motion
 from imperium_desktop.table.pictures import Pictures
-from imperium_desktop.table.placing import Spot, spots
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.table.refusals import Refusals
-
-OFFERED = "offered"
-"""The key of the place where cards of closed piles are laid out to be chosen from."""
-GARRISON_PEEP = 0.11
-"""How far a card tucked under another looks out where nothing says how much room there is, in widths of the card."""
 
 TAGS = {Change.NEW: "new", Change.MORE: "+", Change.LESS: "\N{MINUS SIGN}"}
 
@@ -35,14 +31,6 @@ Planner = Callable[[TableView], TablePlan]
 class TableScene(QGraphicsScene):
     """Everything on the felt."""
 
-    looked_at = Signal(object)
-    """An item is under the mouse or has the focus; None if none is."""
-    enlarge = Signal(object)
-    """An item is to be enlarged and explained."""
-    strip_clicked = Signal(int)
-
-    dragging = Signal(bool)
-    """Something begins or ends to follow the mouse."""
     laid_out = Signal()
     """The plan is another."""
 
@@ -52,22 +40,30 @@ class TableScene(QGraphicsScene):
         self.pictures = pictures
         self.planner = planner
         self.motion = Motion(self)
-        self.cards: dict[str, CardItem] = {}
-        self.piles: dict[str, PileItem] = {}
         self.plan = TablePlan(1.0, 1.0)
         self.spread: str | None = None
         """The pile that is spread out to be looked through."""
-        self._places: dict[str, dict[str, int]] = {}
-        """Where the cards of steady zones lie, counted from the left."""
-        self.hovered: TableItem | None = None
         self._magnified = (1.0, QRectF())
         """How much larger the view shows the table, and which part of it."""
+        self.laid_cards = LaidCards(self)
         self.furniture = Furniture(self)
+        self.looking = Looking(self)
+        self.focus = TableFocus(self)
         self.gestures = Gestures(self)
         self.refusals = Refusals(self, self.motion, pictures)
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
         controller.picked_changed.connect(self.show_marks)
+
+    @property
+    def cards(self) -> dict[str, CardItem]:
+        """Every card that lies by itself, by its key."""
+        return self.laid_cards.cards
+
+    @property
+    def piles(self) -> dict[str, PileItem]:
+        """Every pile, by the key of its zone."""
+        return self.laid_cards.piles
 
     # Bringing the table to the view ----------------------------------------------------------------------------------
 
@@ -84,34 +80,10 @@ class TableScene(QGraphicsScene):
         self.gestures.reset()
         view = self.controller.view
         self.plan = self.planner(view)
-        if self.spread is not None and not self.gestures.looking_through:
-            self.spread = None
-        before = {key: (item.pos(), item.width) for key, item in self.cards.items()}
-        came_from = {key: item.zone for key, item in self.cards.items()}
-        shown: set[str] = set()
-        piled: set[str] = set()
-        offered = self._offered_in_piles(view)
-        for zone in view.zones:
-            plan = self._zone_plan(zone)
-            if plan is None:
-                continue
-            if plan.style == "pile":
-                self._show_pile(zone, plan)
-                piled.add(zone.key)
-            else:
-                self._show_cards(zone, plan, shown)
-        if offered.items and self.plan.spread is not None:
-            self._show_cards(offered, self.plan.spread, shown)
-        for key in [key for key in self.piles if key not in piled]:
-            self.removeItem(self.piles.pop(key))
-        for key in [key for key in self.cards if key not in shown]:
-            self._leave(key, view, moving)
-        if moving:
-            self._animate(before, came_from)
+        offered = self.laid_cards.show(view, moving)
         self.furniture.show(view, offered)
-        focus = self.gestures.focus
-        if focus is not None and not self.controller.offers_on_click(focus):
-            self.gestures.set_focus(None)
+        if self.focus.key is not None and not self.controller.offers_on_click(self.focus.key):
+            self.focus.set(None)
         self.show_marks()
         self.laid_out.emit()
         self._sharpen()
@@ -133,138 +105,6 @@ class TableScene(QGraphicsScene):
             if sharpness != item.sharpness or sharpness > 1.0:
                 item.sharpness = sharpness
                 item.show_face(self.pictures)
-
-    def _offered_in_piles(self, view: TableView) -> ZoneView:
-        """The cards that the question is about and that lie in piles: nobody could pick them there."""
-        subjects = {offer.item for offer in self.controller.offers} | {offer.click for offer in self.controller.offers}
-        found: list[ItemView] = []
-        titles: list[str] = []
-        for zone in view.zones:
-            plan = self.plan.zones.get(zone.key)
-            if zone.key == self.spread or (plan is not None and plan.style != "pile"):
-                continue
-            asked = [item for item in zone.items if item.key in subjects and item.key is not None]
-            found += asked
-            if asked:
-                titles.append(zone.title)
-        return ZoneView(OFFERED, None, found, " and ".join(titles))
-
-    def _zone_plan(self, zone: ZoneView) -> ZonePlan | None:
-        return self.plan.spread if zone.key == self.spread else self.plan.zones.get(zone.key)
-
-    def _show_pile(self, zone: ZoneView, plan: ZonePlan) -> None:
-        pile = self.piles.get(zone.key)
-        if pile is None:
-            pile = PileItem(zone.key, zone.title)
-            self.piles[zone.key] = pile
-            self.addItem(pile)
-        pile.show_pile(zone.items, self.pictures, plan, 0 if plan.beneath else len(zone.items), zone.title)
-        captioned = bool(zone.items) and plan.card_width > 34 and not plan.beneath
-        pile.show_caption(self.pictures, plan.card_width, zone.title if captioned else "")
-        pile.name = zone.title
-        pile.setPos(plan.rect.x, plan.rect.y)
-        pile.setZValue(self._level(zone, plan))
-
-    def _level(self, zone: ZoneView, plan: ZonePlan) -> float:
-        """How high the cards of a zone lie."""
-        if plan is self.plan.spread:
-            return layers.SPREAD
-        if zone.seat is not None and zone.seat == self.plan.unfolded:
-            return layers.SHEET + 1
-        return layers.BENEATH if plan.beneath else layers.CARD
-
-    def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:
-        base = self._level(zone, plan)
-        places = self._steady_places(zone) if plan.steady else range(len(zone.items))
-        spread_out = spots(plan, max(places, default=-1) + 1)
-        faces = [item.face for item in zone.items if item.face is not None]
-        letters = self.pictures.common_letters(faces, plan.card_width, plan.letters)
-        for place, item in zip(places, zone.items, strict=True):
-            spot, level = spread_out[place], base + place * layers.STEP
-            self._show_card(item, zone.key, spot, level, letters, shown, f"{zone.key}#{place}")
-            for depth, under in enumerate(item.garrison, 1):
-                peep = (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
-                tucked = Spot(spot.x, spot.y - peep, spot.width)
-                self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, "")
-            for under in item.beneath:
-                below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)
-                lowest = layers.BENEATH + (1 + place) * layers.STEP
-                self._show_card(under, zone.key, below, lowest, letters, shown, "")
-
-    def _steady_places(self, zone: ZoneView) -> list[int]:
-        """Where each card lies: while something is being resolved, cards keep their places and gaps stay open."""
-        before = self._places.get(zone.key, {}) if self.controller.view.stage is not None else {}
-        keys = [item.key or f"#{place}" for place, item in enumerate(zone.items)]
-        free = iter(place for place in range(len(before) + len(keys)) if place not in {before.get(key) for key in keys})
-        places = [before[key] if key in before else next(free) for key in keys]
-        self._places[zone.key] = dict(zip(keys, places, strict=True))
-        return places
-
-    def _show_card(
-        self, view: ItemView, zone: str, spot: Spot, z: float, letters: float, shown: set[str], spare_key: str
-    ) -> None:
-        key = view.key or spare_key
-        card = self.cards.get(key)
-        if card is None:
-            card = CardItem(view, self.pictures.name(view.face))
-            card.key = key
-            self.cards[key] = card
-            self.addItem(card)
-            card.zone = ""
-        card.name = self.pictures.name(view.face)
-        card.show_card(view, self.pictures, spot.width, letters)
-        card.setPos(spot.x, spot.y)
-        card.setScale(1.0)
-        card.setZValue(z)
-        card.zone = zone
-        shown.add(key)
-
-    def _leave(self, key: str, view: TableView, moving: bool) -> None:
-        """A card that is no longer seen goes where it went to, or fades."""
-        card = self.cards.pop(key)
-        goal = self._whereabouts(key, view)
-        if not moving or goal is None or self.motion.duration <= 0:
-            self.removeItem(card)
-            return
-        card.setZValue(layers.MOVING)
-        scale = goal.width / max(1.0, card.width)
-        end = QPointF(goal.x, goal.y)
-        self.motion.add(Move(card, card.pos(), end, 1.0, scale, 1.0, 0.4, layers.MOVING, lambda: self.removeItem(card)))
-
-    def _whereabouts(self, key: str, view: TableView) -> Rect | None:
-        for zone in view.zones:
-            if any(item.key == key for item in zone.items):
-                plan = self.plan.zones.get(zone.key)
-                if plan is not None:
-                    return Rect(plan.rect.x, plan.rect.y, plan.card_width, plan.rect.height)
-                if zone.seat is not None and zone.seat in self.plan.strips:
-                    strip = self.plan.strips[zone.seat]
-                    return Rect(strip.x + 8, strip.y + 4, strip.height * 0.6, strip.height * 0.8)
-        return None
-
-    def _animate(self, before: dict[str, tuple[QPointF, float]], came_from: dict[str, str]) -> None:
-        for key, card in self.cards.items():
-            if key in before:
-                start, width = before[key]
-            else:
-                origin = self._origin(card, came_from)
-                if origin is None:
-                    continue
-                start, width = QPointF(origin.x, origin.y), origin.width
-            end = card.pos()
-            if start == end and abs(width - card.width) < 0.5:
-                continue
-            rest = card.zValue()
-            card.setZValue(layers.MOVING + rest * 0.01)
-            opacity = card.opacity()
-            self.motion.add(Move(card, start, end, width / max(1.0, card.width), 1.0, opacity, opacity, rest))
-
-    def _origin(self, card: CardItem, came_from: dict[str, str]) -> Rect | None:
-        zone = came_from.get(card.key) or self.plan.origins.get(card.zone)
-        plan = self.plan.zones.get(zone) if zone else None
-        if plan is None:
-            return None
-        return Rect(plan.rect.x, plan.rect.y, plan.card_width, plan.rect.height)
 
     # Marks -----------------------------------------------------------------------------------------------------------
 
@@ -332,25 +172,6 @@ class TableScene(QGraphicsScene):
 
     # Input -----------------------------------------------------------------------------------------------------------
 
-    def hover(self, item: TableItem) -> None:
-        """The mouse is over an item."""
-        self.hovered = item
-        if self.gestures.pressed is None:
-            self._bring_forward(item)
-            self.looked_at.emit(item)
-
-    def unhover(self, item: TableItem) -> None:
-        """The mouse has left an item."""
-        self._put_back(item)
-        if self.hovered is item:
-            self.hovered = None
-            self.looked_at.emit(None)
-
-    def leave(self) -> None:
-        """The mouse has left the table."""
-        if self.hovered is not None:
-            self.unhover(self.hovered)
-
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Names what lies uppermost under the mouse, unless it shows its own name."""
         item = self.item_at(event.scenePos())
@@ -359,19 +180,6 @@ class TableScene(QGraphicsScene):
             return
         name = f"{item.name}, {len(item.items)}" if isinstance(item, PileItem) else item.name
         QToolTip.showText(event.screenPos(), tip(name), event.widget())
-
-    def _bring_forward(self, item: TableItem) -> None:
-        """A card that its neighbours cover is seen whole while the mouse is over it."""
-        if isinstance(item, CardItem) and not self.motion.running:
-            item.level = item.zValue()
-            above = layers.RAISED if item.level < layers.RAISED else layers.TARGET - 1
-            item.setZValue(above)
-
-    def _put_back(self, item: TableItem) -> None:
-        if isinstance(item, CardItem) and item.level is not None:
-            if item is not self.gestures.dragged:
-                item.setZValue(item.level)
-            item.level = None
 
     def item_at(self, position: QPointF) -> TableItem | None:
         """The uppermost thing at a point."""

@@ -118,7 +118,7 @@ class TableWidget(QGraphicsView):
         """Whoever goes from the table to a panel on it looks at no card any more."""
         handled = super().viewportEvent(event)
         if event.type() == QEvent.Type.Leave:
-            self.table.leave()
+            self.table.looking.leave()
         return handled
 
     def event(self, event: QEvent) -> bool:
@@ -136,7 +136,7 @@ class TableWidget(QGraphicsView):
         self.table.motion.finish()
         key = Qt.Key(event.key())
         if key in ARROWS:
-            gestures.step_focus(*ARROWS[key])
+            gestures.step(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier or not gestures.enter():
                 self.confirm.emit()
@@ -145,9 +145,9 @@ class TableWidget(QGraphicsView):
         elif key == Qt.Key.Key_Escape:
             self.escaped.emit()
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            gestures.step_usable(-1 if key == Qt.Key.Key_Backtab else 1)
-        elif key == Qt.Key.Key_Menu and gestures.focus is not None:
-            item = self.table.item(gestures.focus)
+            self.table.focus.step_usable(-1 if key == Qt.Key.Key_Backtab else 1)
+        elif key == Qt.Key.Key_Menu and self.table.focus.key is not None:
+            item = self.table.focus.item
             if item is not None:
                 gestures.open_menu(item, item.sceneBoundingRect().center())
         elif _is_plain(event) and (Qt.Key.Key_1 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z):
@@ -158,7 +158,7 @@ class TableWidget(QGraphicsView):
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Tab goes on among the usable cards; Qt also asks when a focused child goes away: that is not Tab."""
         if self._tab_pressed and self.table.controller.offers:
-            self.table.gestures.step_usable(1 if forwards else -1)
+            self.table.focus.step_usable(1 if forwards else -1)
             return True
         return super().focusNextPrevChild(forwards)
 

@@ -53,7 +53,7 @@ class TablePage(TableScreen):
 
     def _connect(self) -> None:
         self.scene.laid_out.connect(self._place_prompt)
-        self.scene.dragging.connect(self._place_prompt)
+        self.scene.gestures.dragging.connect(self._place_prompt)
         self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.key_pressed.connect(self.prompt_bar.press_key)
@@ -178,7 +178,7 @@ class TablePage(TableScreen):
         """Whether everything that one player only may see is shown, and can be used."""
         self.enlarging.hide()
         self.unfolded = None
-        self.scene.gestures.set_focus(None)
+        self.scene.focus.set(None)
         self.view.setInteractive(shown)
         self.prompt_bar.setEnabled(shown)
         self.prompt_bar.setVisible(shown)

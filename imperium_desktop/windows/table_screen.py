@@ -81,7 +81,7 @@ class TableScreen(QWidget):
         self.view.resized.connect(self.lay_out_table)
         self.view.escaped.connect(self._escape)
         self.view.ratio_changed.connect(self._ratio_changed)
-        self.scene.strip_clicked.connect(self._toggle_strip)
+        self.scene.gestures.strip_clicked.connect(self._toggle_strip)
         self.log.card_clicked.connect(self.enlarging.show_face)
         self.log.go_to.connect(self.go_to)
         self.log.row_clicked.connect(self.read_row)

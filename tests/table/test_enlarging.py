@@ -128,7 +128,7 @@ def test_the_panel_covers_neither_the_card_nor_the_hand(table: Table, size: tupl
     names = [("Glory", "hand:0"), ("Coinage", "play:0"), ("Elders", "market"), ("Hills", "market"), ("Oasis", "market")]
     for name, zone in names:
         item = driver.page.scene.cards[driver.card(name, zone)]
-        driver.page.scene.gestures.set_focus(item.key)
+        driver.page.scene.focus.set(item.key)
         driver.press(Qt.Key.Key_Space)
         assert enlarging.panel is not None and enlarging.panel.face.title == name
         assert not panel_rect(driver).intersects(item_rect(item)), name
@@ -143,7 +143,7 @@ def test_the_panel_covers_neither_the_card_nor_the_hand(table: Table, size: tupl
 def test_no_keyword_is_left_out_while_there_is_room(table: Table) -> None:
     driver = table(ROMANS, (1920, 1050))
     driver.page.desk.change_settings(text_scale=2.0)
-    driver.page.scene.gestures.set_focus(driver.card("Oasis", "market"))
+    driver.page.scene.focus.set(driver.card("Oasis", "market"))
     driver.press(Qt.Key.Key_Space)
     panel = driver.page.enlarging.panel
     assert panel is not None and panel.explained == len(panel.face.keywords) > 0
@@ -151,7 +151,7 @@ def test_no_keyword_is_left_out_while_there_is_room(table: Table) -> None:
 
 def test_why_nothing_can_be_done_is_said_and_the_text_is_not_repeated(table: Table) -> None:
     driver = table(ROMANS)
-    driver.page.scene.gestures.set_focus(driver.card("Glory"))
+    driver.page.scene.focus.set(driver.card("Glory"))
     driver.press(Qt.Key.Key_Space)
     panel = driver.page.enlarging.panel
     assert panel is not None
@@ -184,7 +184,7 @@ def test_the_panel_goes_when_the_mouse_goes_to_the_prompt_or_the_drawer(table: T
         rest_on(driver, driver.page.scene.cards[driver.card("Glory")], lambda: enlarging.panel)
         driver.qtbot.mouseMove(there, pos=there.rect().center())
         driver.qtbot.waitUntil(lambda: enlarging.panel is None)
-        assert driver.page.scene.hovered is None
+        assert driver.page.scene.looking.hovered is None
 
 
 def test_the_panel_is_never_over_an_opened_pile(table: Table) -> None:
@@ -244,7 +244,7 @@ def test_zooming_keeps_the_panel_in_sight_and_readable(table: Table) -> None:
         for card in driver.page.scene.cards.values()
         if card.zone == "market" and seen.contains(card.sceneBoundingRect().center())
     )
-    driver.page.scene.gestures.set_focus(item.key)
+    driver.page.scene.focus.set(item.key)
     driver.press(Qt.Key.Key_Space)
     panel = driver.page.enlarging.panel
     assert panel is not None and panel.scale() == pytest.approx(0.5)

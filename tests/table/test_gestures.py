@@ -138,17 +138,17 @@ def test_a_turn_with_the_keyboard_alone(table: Table) -> None:
     driver.page.view.setFocus()
     dalmatia = driver.card("Dalmatia")
     for _ in range(20):
-        if driver.page.scene.gestures.focus == dalmatia:
+        if driver.page.scene.focus.key == dalmatia:
             break
         driver.press(Qt.Key.Key_Tab)
-    assert driver.page.scene.gestures.focus == dalmatia
+    assert driver.page.scene.focus.key == dalmatia
     driver.press(Qt.Key.Key_Return)
     assert driver.page.controller.question is not None
     assert driver.page.controller.question.kind == "garrison"
     driver.press(Qt.Key.Key_N)
     driver.press(Qt.Key.Key_E)
     for _ in range(40):
-        if driver.page.scene.gestures.focus == driver.card("Elders"):
+        if driver.page.scene.focus.key == driver.card("Elders"):
             break
         driver.press(Qt.Key.Key_Tab)
     driver.press(Qt.Key.Key_Return)
@@ -160,16 +160,16 @@ def test_arrows_move_the_visible_focus(table: Table) -> None:
     driver = table(ROMANS)
     driver.page.view.setFocus()
     scene = driver.page.scene
-    scene.gestures.set_focus(driver.card("Advance"))
+    scene.focus.set(driver.card("Advance"))
     places = []
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right):
         driver.press(key)
-        item = scene.item(scene.gestures.focus or "")
+        item = scene.item(scene.focus.key or "")
         assert item is not None and "focus" in item._marks
         places.append(item.x())
     assert places[0] < places[1] < places[2]
     driver.press(Qt.Key.Key_Up)
-    above = scene.item(scene.gestures.focus or "")
+    above = scene.item(scene.focus.key or "")
     assert above is not None and above.y() < scene.cards[driver.card("Advance")].y()
 
 

@@ -156,7 +156,7 @@ class Walk:
         found: set[str | None] = set()
         for _ in wanted:
             self.driver.press(Qt.Key.Key_Tab)
-            found.add(self.page.scene.gestures.focus)
+            found.add(self.page.scene.focus.key)
         assert wanted <= found, f"Tab does not come by {wanted - found}"
 
     def choose_by_keyboard(self, offer: Offer) -> None:
@@ -168,7 +168,7 @@ class Walk:
                 self.driver.press(Qt.Key(ord(pressed)))
             return
         for _ in self.page.controller.offers:
-            if self.page.scene.gestures.focus == key:
+            if self.page.scene.focus.key == key:
                 break
             self.driver.press(Qt.Key.Key_Tab)
         self.driver.press(Qt.Key.Key_Return)

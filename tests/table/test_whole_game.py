@@ -87,7 +87,7 @@ class ScriptedPlayer:
             self._answer_chooser(offer)
         else:
             self._note("keyboard")
-            page.scene.gestures.set_focus(item)
+            page.scene.focus.set(item)
             self.driver.press(Qt.Key.Key_Return)
             if page.controller.warned is not None:
                 self.driver.press(Qt.Key.Key_Return)
@@ -118,7 +118,7 @@ def check_agreement(driver: TableDriver) -> None:
     page = driver.page
     scene, view = page.scene, page.controller.view
     for zone in view.zones:
-        plan = scene._zone_plan(zone)
+        plan = scene.laid_cards.plan_of(zone)
         if plan is None:
             continue
         if plan.style == "pile":

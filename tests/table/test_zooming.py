@@ -92,7 +92,7 @@ def test_a_choice_made_in_a_zoomed_view_shows_sharp_cards(table: Table) -> None:
     card = driver.page.scene.cards[driver.card("Dalmatia")]
     turn_wheel(driver, driver.point(card.key), 3)
     settle(driver)
-    driver.page.scene.gestures.set_focus(card.key)
+    driver.page.scene.focus.set(card.key)
     driver.press(Qt.Key.Key_Return)
     settle(driver)
     moved = driver.page.scene.cards[card.key]

@@ -1,0 +1,196 @@
+"""The cards on the table, one by one and in piles: brought to every new view, seen to come and to go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from imperium_desktop.engine.plans import Rect, ZonePlan
+from imperium_desktop.engine.views import ItemView, TableView, ZoneView
+from imperium_desktop.table import layers
+from imperium_desktop.table.items import CardItem, PileItem
+from imperium_desktop.table.motion import Move
+from imperium_desktop.table.placing import Spot, spots
+
+if TYPE_CHECKING:
+    from imperium_desktop.table.scene import TableScene
+
+OFFERED = "offered"
+"""The key of the place where cards of closed piles are laid out to be chosen from."""
+GARRISON_PEEP = 0.11
+"""How far a card tucked under another looks out where nothing says how much room there is, in widths of the card."""
+
+
+class LaidCards:
+    """Brought to every new view by the scene, before the furniture."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.cards: dict[str, CardItem] = {}
+        self.piles: dict[str, PileItem] = {}
+        self._places: dict[str, dict[str, int]] = {}
+        """Where the cards of steady zones lie, counted from the left."""
+
+    def show(self, view: TableView, moving: bool) -> ZoneView:
+        """Moves, adds and removes cards and piles; the answer is what of closed piles is laid out to choose from."""
+        before = {key: (item.pos(), item.width) for key, item in self.cards.items()}
+        came_from = {key: item.zone for key, item in self.cards.items()}
+        shown: set[str] = set()
+        piled: set[str] = set()
+        offered = self._offered_in_piles(view)
+        for zone in view.zones:
+            plan = self.plan_of(zone)
+            if plan is None:
+                continue
+            if plan.style == "pile":
+                self._show_pile(zone, plan)
+                piled.add(zone.key)
+            else:
+                self._show_cards(zone, plan, shown)
+        if offered.items and self.scene.plan.spread is not None:
+            self._show_cards(offered, self.scene.plan.spread, shown)
+        for key in [key for key in self.piles if key not in piled]:
+            self.scene.removeItem(self.piles.pop(key))
+        for key in [key for key in self.cards if key not in shown]:
+            self._leave(key, view, moving)
+        if moving:
+            self._animate(before, came_from)
+        return offered
+
+    def _offered_in_piles(self, view: TableView) -> ZoneView:
+        """The cards that the question is about and that lie in piles: nobody could pick them there."""
+        subjects = {offer.item for offer in self.scene.controller.offers} | {
+            offer.click for offer in self.scene.controller.offers
+        }
+        found: list[ItemView] = []
+        titles: list[str] = []
+        for zone in view.zones:
+            plan = self.scene.plan.zones.get(zone.key)
+            if zone.key == self.scene.spread or (plan is not None and plan.style != "pile"):
+                continue
+            asked = [item for item in zone.items if item.key in subjects and item.key is not None]
+            found += asked
+            if asked:
+                titles.append(zone.title)
+        return ZoneView(OFFERED, None, found, " and ".join(titles))
+
+    def plan_of(self, zone: ZoneView) -> ZonePlan | None:
+        """Where a zone lies: a pile that is looked through lies spread out."""
+        return self.scene.plan.spread if zone.key == self.scene.spread else self.scene.plan.zones.get(zone.key)
+
+    def _show_pile(self, zone: ZoneView, plan: ZonePlan) -> None:
+        pile = self.piles.get(zone.key)
+        if pile is None:
+            pile = PileItem(zone.key, zone.title)
+            self.piles[zone.key] = pile
+            self.scene.addItem(pile)
+        pile.show_pile(zone.items, self.scene.pictures, plan, 0 if plan.beneath else len(zone.items), zone.title)
+        captioned = bool(zone.items) and plan.card_width > 34 and not plan.beneath
+        pile.show_caption(self.scene.pictures, plan.card_width, zone.title if captioned else "")
+        pile.name = zone.title
+        pile.setPos(plan.rect.x, plan.rect.y)
+        pile.setZValue(self._level(zone, plan))
+
+    def _level(self, zone: ZoneView, plan: ZonePlan) -> float:
+        """How high the cards of a zone lie."""
+        if plan is self.scene.plan.spread:
+            return layers.SPREAD
+        if zone.seat is not None and zone.seat == self.scene.plan.unfolded:
+            return layers.SHEET + 1
+        return layers.BENEATH if plan.beneath else layers.CARD
+
+    def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:
+        base = self._level(zone, plan)
+        places = self._steady_places(zone) if plan.steady else range(len(zone.items))
+        spread_out = spots(plan, max(places, default=-1) + 1)
+        faces = [item.face for item in zone.items if item.face is not None]
+        letters = self.scene.pictures.common_letters(faces, plan.card_width, plan.letters)
+        for place, item in zip(places, zone.items, strict=True):
+            spot, level = spread_out[place], base + place * layers.STEP
+            self._show_card(item, zone.key, spot, level, letters, shown, f"{zone.key}#{place}")
+            for depth, under in enumerate(item.garrison, 1):
+                peep = (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
+                tucked = Spot(spot.x, spot.y - peep, spot.width)
+                self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, "")
+            for under in item.beneath:
+                below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)
+                lowest = layers.BENEATH + (1 + place) * layers.STEP
+                self._show_card(under, zone.key, below, lowest, letters, shown, "")
+
+    def _steady_places(self, zone: ZoneView) -> list[int]:
+        """Where each card lies: while something is being resolved, cards keep their places and gaps stay open."""
+        before = self._places.get(zone.key, {}) if self.scene.controller.view.stage is not None else {}
+        keys = [item.key or f"#{place}" for place, item in enumerate(zone.items)]
+        free = iter(place for place in range(len(before) + len(keys)) if place not in {before.get(key) for key in keys})
+        places = [before[key] if key in before else next(free) for key in keys]
+        self._places[zone.key] = dict(zip(keys, places, strict=True))
+        return places
+
+    def _show_card(
+        self, view: ItemView, zone: str, spot: Spot, z: float, letters: float, shown: set[str], spare_key: str
+    ) -> None:
+        key = view.key or spare_key
+        card = self.cards.get(key)
+        if card is None:
+            card = CardItem(view, self.scene.pictures.name(view.face))
+            card.key = key
+            self.cards[key] = card
+            self.scene.addItem(card)
+            card.zone = ""
+        card.name = self.scene.pictures.name(view.face)
+        card.show_card(view, self.scene.pictures, spot.width, letters)
+        card.setPos(spot.x, spot.y)
+        card.setScale(1.0)
+        card.setZValue(z)
+        card.zone = zone
+        shown.add(key)
+
+    def _leave(self, key: str, view: TableView, moving: bool) -> None:
+        """A card that is no longer seen goes where it went to, or fades."""
+        card = self.cards.pop(key)
+        goal = self._whereabouts(key, view)
+        if not moving or goal is None or self.scene.motion.duration <= 0:
+            self.scene.removeItem(card)
+            return
+        card.setZValue(layers.MOVING)
+        scale = goal.width / max(1.0, card.width)
+        end = QPointF(goal.x, goal.y)
+        self.scene.motion.add(
+            Move(card, card.pos(), end, 1.0, scale, 1.0, 0.4, layers.MOVING, lambda: self.scene.removeItem(card))
+        )
+
+    def _whereabouts(self, key: str, view: TableView) -> Rect | None:
+        for zone in view.zones:
+            if any(item.key == key for item in zone.items):
+                plan = self.scene.plan.zones.get(zone.key)
+                if plan is not None:
+                    return Rect(plan.rect.x, plan.rect.y, plan.card_width, plan.rect.height)
+                if zone.seat is not None and zone.seat in self.scene.plan.strips:
+                    strip = self.scene.plan.strips[zone.seat]
+                    return Rect(strip.x + 8, strip.y + 4, strip.height * 0.6, strip.height * 0.8)
+        return None
+
+    def _animate(self, before: dict[str, tuple[QPointF, float]], came_from: dict[str, str]) -> None:
+        for key, card in self.cards.items():
+            if key in before:
+                start, width = before[key]
+            else:
+                origin = self._origin(card, came_from)
+                if origin is None:
+                    continue
+                start, width = QPointF(origin.x, origin.y), origin.width
+            end = card.pos()
+            if start == end and abs(width - card.width) < 0.5:
+                continue
+            rest = card.zValue()
+            card.setZValue(layers.MOVING + rest * 0.01)
+            opacity = card.opacity()
+            self.scene.motion.add(Move(card, start, end, width / max(1.0, card.width), 1.0, opacity, opacity, rest))
+
+    def _origin(self, card: CardItem, came_from: dict[str, str]) -> Rect | None:
+        zone = came_from.get(card.key) or self.scene.plan.origins.get(card.zone)
+        plan = self.scene.plan.zones.get(zone) if zone else None
+        if plan is None:
+            return None
+        return Rect(plan.rect.x, plan.rect.y, plan.card_width, plan.rect.height)
