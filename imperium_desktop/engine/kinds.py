@@ -1,7 +1,7 @@
 """A kind of game as the windows see it: what can be set up, shown and looked up."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from imperium_desktop.engine.decisions import Decision, Option
@@ -162,8 +162,8 @@ class GuideStep:
     when: str
     title: str
     text: str
-    points_at: tuple[str, ...] = field(default=())
-    """Zones, counters or cards the step speaks of."""
+    points_at: str = ""
+    """The one zone or counter the step speaks of, “name:” and a card, “prompt” or “stage”; empty for none."""
 
 
 class GameKind(Protocol):

@@ -41,6 +41,8 @@ class TableScene(QGraphicsScene):
         self.planner = planner
         self.motion = Motion(self)
         self.plan = TablePlan(1.0, 1.0)
+        self._hushed = False
+        """Whether nothing glows, because something else points at what matters."""
         self.spread: str | None = None
         """The pile that is spread out to be looked through."""
         self._magnified = (1.0, QRectF())
@@ -114,10 +116,17 @@ class TableScene(QGraphicsScene):
         usable |= {offer.item for offer in self.controller.offers if not offer.quiet}
         picked = {offer.item for offer in self.controller.picked}
         for item in self.table_items():
-            item.mark("glow", GLOW if item.key in usable and item.key not in picked else None)
+            glows = item.key in usable and item.key not in picked and not self._hushed
+            item.mark("glow", GLOW if glows else None)
             item.mark("picked", PICKED if item.key in picked else None, 5.0)
             change = self.controller.news.get(item.key)
             item.tag(self.pictures.tag(TAGS[change], max(11.0, item.size[0] * 0.13)) if change else None)
+
+    def hush(self, hushed: bool) -> None:
+        """Lets nothing glow, or everything that can be used again."""
+        if hushed != self._hushed:
+            self._hushed = hushed
+            self.show_marks()
 
     def table_items(self) -> Iterator[TableItem]:
         """Everything offers can name, in a stable order."""

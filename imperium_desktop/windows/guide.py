@@ -1,15 +1,35 @@
-"""The guided first game: one explanation at a time, beside what it speaks of."""
+"""The guided first game: one explanation at a time, docked at a side, with a line to the one thing it speaks of."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.kinds import GuideStep
+from imperium_desktop.engine.plans import Rect
+from imperium_desktop.table.items import CardItem
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.windows.widgets import PlainLabel
 
+if TYPE_CHECKING:
+    from imperium_desktop.windows.table_page import TablePage
+
 WIDTH = 330
+MARGIN = 8
+RAIL = 76
+"""About how wide the piles at the right edge are, which need not be hidden."""
+PACE = 8
+"""Pixels between two heights that are tried for the note."""
+PROMPT = "prompt"
+"""What a step names to point at the question itself."""
+STAGE = "stage"
+"""What a step names to point at the text that is being resolved."""
+NAMED = "name:"
+"""What a step puts before the name of a card it points at."""
+UNDERSTOOD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
 class GuideBubble(QFrame):
@@ -26,13 +46,11 @@ class GuideBubble(QFrame):
             "#guideBubble { background: palette(base); border: 2px solid palette(highlight); border-radius: 8px; }"
             "#guideTitle { font-weight: bold; font-size: 15px; }"
         )
-        self.setFixedWidth(WIDTH)
-        self._view = view
         self.title = PlainLabel()
         self.title.setObjectName("guideTitle")
         self.text = PlainLabel()
         self.text.setWordWrap(True)
-        understood = QPushButton("Got it")
+        understood = QPushButton("Got it (Enter)")
         understood.clicked.connect(self.got_it)
         skip = QPushButton("Skip the guide")
         skip.setFlat(True)
@@ -45,37 +63,185 @@ class GuideBubble(QFrame):
         layout.addWidget(self.title)
         layout.addWidget(self.text)
         layout.addLayout(row)
+        for button in (understood, skip):
+            # The keys stay the table's, which passes them on.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def show_step(self, step: GuideStep, about: list[QRectF]) -> None:
-        """Shows a step beside the things it speaks of, without covering them if there is room."""
+    def say(self, step: GuideStep, scale: float) -> None:
+        """Takes the words of a step, and the size they need."""
         self.title.setText(step.title)
         self.text.setText(_plain(step.text))
+        self.setFixedWidth(round(WIDTH * min(scale, 1.5)))
         self.adjustSize()
-        self.move(self._free_place(about))
-        self.show()
-        self.raise_()
 
-    def _free_place(self, about: list[QRectF]) -> QPoint:
-        room = self._view.viewport().rect()
-        size = self.size()
-        if not about:
-            return room.center() - self.rect().center()
-        box = about[0]
-        for other in about[1:]:
-            box = box.united(other)
-        shown = QRectF(self._view.mapFromScene(box.topLeft()), self._view.mapFromScene(box.bottomRight()))
-        places = [
-            QPointF(shown.right() + 10, shown.top()),
-            QPointF(shown.left() - size.width() - 10, shown.top()),
-            QPointF(shown.center().x() - size.width() / 2, shown.top() - size.height() - 10),
-            QPointF(shown.center().x() - size.width() / 2, shown.bottom() + 10),
+
+class GuidePointer(QWidget):
+    """A ring around what a note speaks of, and the line to it. The mouse goes through it."""
+
+    def __init__(self, view: TableWidget) -> None:
+        super().__init__(view)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.ring = QRectF()
+        self._line = (QPointF(), QPointF())
+        self.hide()
+
+    def point(self, note: QRectF, thing: QRectF) -> None:
+        """Points from a note to a thing."""
+        self.ring = thing.adjusted(-4, -4, 4, 4)
+        self._line = (_edge_point(note, self.ring.center()), _edge_point(self.ring, note.center()))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour, width in ((QColor(60, 20, 10), 6.0), (QColor(255, 196, 70), 3.0)):
+            painter.setPen(QPen(colour, width))
+            painter.drawRoundedRect(self.ring, 8, 8)
+            painter.drawLine(*self._line)
+
+
+class Guide(QObject):
+    """Which note is open, where it stands, and when the next one comes."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._steps: list[GuideStep] = []
+        self._shown: set[int] = set()
+        self._open: GuideStep | None = None
+        self.pointer = GuidePointer(page.view)
+        self.bubble = GuideBubble(page.view)
+        self.bubble.got_it.connect(self._next)
+        self.bubble.skipped.connect(self.end)
+        page.view.installEventFilter(self)
+
+    def start(self, steps: list[GuideStep]) -> None:
+        """Explains the table step by step."""
+        self._steps, self._shown = steps, set()
+        self.go_on()
+
+    def end(self) -> None:
+        """No more explanations."""
+        self._steps = []
+        self._close()
+
+    def go_on(self) -> None:
+        """Shows the first step not shown yet that fits what is asked; one that is open stays and is placed anew."""
+        if self._open is not None:
+            self._place(self._open)
+            return
+        controller = self._page.controller
+        question = controller.question
+        if not self._steps or question is None or self._page.cover is not None:
+            return
+        place = self._page.desk.kind.guide_step(self._steps, self._shown, question.kind, controller.view.round)
+        if place is None:
+            return
+        self._shown.add(place)
+        self._open = self._steps[place]
+        self.bubble.say(self._open, self._page.pictures.text_scale)
+        self._page.scene.hush(self._target(self._open) is not None)
+        self.bubble.show()
+        self._place(self._open)
+
+    def done(self) -> None:
+        """Something was done under an open note: it counts as understood."""
+        self._close()
+
+    def _next(self) -> None:
+        self._close()
+        self.go_on()
+
+    def _close(self) -> None:
+        self._open = None
+        self.bubble.hide()
+        self.pointer.hide()
+        self._page.scene.hush(False)
+        self._page.view.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter, Space and Escape say “Got it” while a note is open."""
+        if (
+            self._open is not None
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in UNDERSTOOD
+            and self._page.scene.gestures.chooser is None
+        ):
+            self._next()
+            return True
+        return super().eventFilter(watched, event)
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def _target(self, step: GuideStep) -> Rect | None:
+        scene = self._page.scene
+        places = {PROMPT: scene.plan.prompt, STAGE: scene.plan.stage}
+        if step.points_at in places:
+            return places[step.points_at]
+        if step.points_at.startswith(NAMED):
+            name = step.points_at.removeprefix(NAMED)
+            card = next((card for card in scene.cards.values() if card.name == name), None)
+            return card.rect_on_table() if card is not None else None
+        return scene.target_rect(step.points_at) if step.points_at else None
+
+    def _place(self, step: GuideStep) -> None:
+        self._page.scene.motion.finish()
+        rect = self._target(step)
+        thing = None if rect is None else self._on_screen(rect)
+        note = self._docked(thing)
+        self.bubble.move(note.topLeft().toPoint())
+        self.pointer.setVisible(thing is not None)
+        if thing is not None:
+            self.pointer.setGeometry(self._page.view.viewport().rect())
+            self.pointer.point(note, thing)
+            self.pointer.raise_()
+        self.bubble.raise_()
+
+    def _docked(self, thing: QRectF | None) -> QRectF:
+        """At the right edge, or the left, where the note hides least; what it speaks of it never hides."""
+        room = QRectF(self._page.view.viewport().rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        size = self.bubble.size()
+        best, least = QRectF(room.topLeft(), size), float("inf")
+        taken = self._taken()
+        for left in (room.right() - RAIL - size.width(), room.right() - size.width(), room.left()):
+            for top in range(round(room.top()), round(room.bottom()) - size.height() + 1, PACE):
+                note = QRectF(left, top, size.width(), size.height())
+                cost = sum(_area(note.intersected(rect)) for rect in taken)
+                if thing is not None:
+                    cost += 100 * _area(note.intersected(thing)) + abs(note.center().y() - thing.center().y())
+                if cost < least:
+                    best, least = note, cost
+        return best
+
+    def _taken(self) -> list[QRectF]:
+        """What should not be hidden: cards one may use, the question, the stage; piles and tokens count like cards."""
+        scene = self._page.scene
+        rects = [item.rect_on_table() for item in scene.table_items()]
+        usable = {offer.click or offer.item for offer in self._page.controller.offers}
+        # Covering a card that could be used now is twice as bad.
+        rects += [
+            card.rect_on_table() for card in scene.cards.values() if isinstance(card, CardItem) and card.key in usable
         ]
-        for place in places:
-            rect = QRectF(place, size)
-            if QRectF(room).contains(rect):
-                return place.toPoint()
-        return room.center() - self.rect().center()
+        rects += [rect for rect in (scene.plan.prompt, scene.plan.prompt, scene.plan.stage) if rect is not None]
+        return [self._on_screen(rect) for rect in rects]
+
+    def _on_screen(self, rect: Rect) -> QRectF:
+        view = self._page.view
+        return QRectF(view.mapFromScene(rect.x, rect.y), view.mapFromScene(rect.x + rect.width, rect.y + rect.height))
+
+
+def _area(rect: QRectF) -> float:
+    return rect.width() * rect.height() if rect.isValid() else 0.0
+
+
+def _edge_point(box: QRectF, towards: QPointF) -> QPointF:
+    """Where the line from the middle of a box to a point leaves the box."""
+    centre = box.center()
+    across, down = towards.x() - centre.x(), towards.y() - centre.y()
+    reach = max(abs(across) / (box.width() / 2), abs(down) / (box.height() / 2), 1.0)
+    return centre + QPointF(across, down) / reach
 
 
 def _plain(text: str) -> str:

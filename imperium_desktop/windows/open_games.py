@@ -78,7 +78,7 @@ class OpenGames(QObject):
         self._desk.change_settings(first_start_done=True)
         self.start(setup, seed, "Guided game")
         if self.table is not None:
-            self.table.start_guide(steps)
+            self.table.guide.start(steps)
 
     def open(self, path: Path) -> None:
         """Goes on with a saved game."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from imperium_desktop.engine.accounts import turns_since
 from imperium_desktop.engine.errors import FaultError
-from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.table.controller import TableController
@@ -16,7 +15,7 @@ from imperium_desktop.table.cover import Cover
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.windows.curtain import Curtain
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.guide import GuideBubble
+from imperium_desktop.windows.guide import Guide
 from imperium_desktop.windows.opponent_turn import OpponentTurn
 from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_screen import TableScreen
@@ -32,11 +31,9 @@ class TablePage(TableScreen):
     def __init__(self, desk: Desk, session: Session, pictures: Pictures) -> None:
         super().__init__(desk, TableController(desk.kind, session), pictures)
         self.prompt_bar = PromptBar(self.controller, pictures, self.view)
-        self.guide: list[GuideStep] = []
-        self._guide_shown: set[int] = set()
-        self.bubble = GuideBubble(self.view)
         self.opponent = OpponentTurn(self)
         self.curtain = Curtain(self)
+        self.guide = Guide(self)
         self.fault_bar = NoticeBar()
         self._lay_out()
         self._connect()
@@ -61,15 +58,13 @@ class TablePage(TableScreen):
         self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.changed.connect(self._changed)
         self.controller.faulted.connect(self._tell_fault)
-        self.bubble.got_it.connect(self._next_guide_step)
-        self.bubble.skipped.connect(self.end_guide)
 
     def lay_out_table(self) -> None:
         """Lays the table out for the size the view has now."""
         super().lay_out_table()
         self.curtain.lay_out()
         self.opponent.place()
-        self._show_guide()
+        self.guide.go_on()
 
     def _place_prompt(self) -> None:
         """Directly above the hand; at the lower edge while the view is zoomed and the hand may be anywhere."""
@@ -89,10 +84,7 @@ class TablePage(TableScreen):
 
     def _changed(self) -> None:
         self.enlarging.hide()
-        if self.bubble.isVisible():
-            # What it spoke of is done or past.
-            self.view.setFocus()
-            self.bubble.hide()
+        self.guide.done()
         if self.controller.moments.playing:
             return
         if self.controller.fault is None:
@@ -100,7 +92,7 @@ class TablePage(TableScreen):
         if self.controller.session.over:
             self.over.emit()
         else:
-            self._show_guide()
+            self.guide.go_on()
 
     def _tell_fault(self, fault: FaultError) -> None:
         """What the program failed at stays to be read until something is done after it."""
@@ -190,34 +182,3 @@ class TablePage(TableScreen):
             self.lay_out_table()
         # The keys are the table's, whatever button was pressed before.
         self.view.setFocus()
-
-    # Guide -----------------------------------------------------------------------------------------------------------
-
-    def start_guide(self, steps: list[GuideStep]) -> None:
-        """Explains the table step by step."""
-        self.guide = steps
-        self._guide_shown = set()
-        self._show_guide()
-
-    def end_guide(self) -> None:
-        """No more explanations."""
-        self.guide = []
-        self.view.setFocus()
-        self.bubble.hide()
-
-    def _next_guide_step(self) -> None:
-        self.view.setFocus()
-        self.bubble.hide()
-        self._show_guide()
-
-    def _show_guide(self) -> None:
-        question = self.controller.question
-        if not self.guide or question is None or self.bubble.isVisible():
-            return
-        step = self.desk.kind.guide_step(self.guide, self._guide_shown, question.kind, self.controller.view.round)
-        if step is None:
-            return
-        self._guide_shown.add(step)
-        rects = [self.scene.target_rect(key) for key in self.guide[step].points_at]
-        about = [QRectF(rect.x, rect.y, rect.width, rect.height) for rect in rects if rect is not None]
-        self.bubble.show_step(self.guide[step], about)

@@ -149,14 +149,32 @@ def test_a_replay_ends_with_the_giving_up(given_up: Callable[..., MainWindow]) -
 def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) -> None:
     window.games.start_guided()
     assert window.table is not None
-    bubble = window.table.bubble
+    bubble = window.table.guide.bubble
     assert bubble.isVisible()
-    first = bubble.title.text()
-    bubble.got_it.emit()
-    assert bubble.isVisible() and bubble.title.text() != first
-    bubble.skipped.emit()
-    assert not bubble.isVisible()
     assert window.desk.settings.first_start_done
+    page = window.table
+    dalmatia = next(key for key, card in page.scene.cards.items() if card.name == "Dalmatia")
+    ring = page.guide.pointer.ring
+    assert page.guide.pointer.isVisible() and ring.contains(
+        page.scene.cards[dalmatia].rect_on_table().x + 5, ring.center().y()
+    )
+    assert not any(card.has_mark("glow") for card in page.scene.cards.values()), "what it speaks of alone stands out"
+    assert not bubble.geometry().intersects(ring.toRect())
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+        if not bubble.isVisible():
+            page.guide.start(window.desk.kind.guide()[2])
+        qtbot.keyClick(page.view, key)
+        assert not bubble.isVisible() and page.controller.session.position == 0
+    assert page.scene.cards[dalmatia].has_mark("glow")
+    # Whoever plays on under an open note has understood it, and gets the next one.
+    page.guide.start(window.desk.kind.guide()[2])
+    offer = next(offer for offer in page.controller.offers_on_click(dalmatia))
+    page.controller.take(offer)
+    assert bubble.isVisible() and bubble.title.text() == "A garrison?"
+    window.resize(1100, 640)
+    assert page.view.viewport().rect().contains(bubble.geometry())
+    bubble.skipped.emit()
+    assert not bubble.isVisible() and not page.guide.pointer.isVisible()
 
 
 def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:

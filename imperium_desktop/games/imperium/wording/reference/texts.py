@@ -32,7 +32,7 @@ def keywords() -> Mapping[str, Keyword]:
 def guide_steps() -> list[GuideStep]:
     """The steps of the guided first game, in the order in which they are looked through."""
     return [
-        GuideStep(entry["when"], entry["title"], entry["text"], tuple(entry.get("points_at", ())))
+        GuideStep(entry["when"], entry["title"], entry["text"], entry.get("points_at", ""))
         for entry in _read("guide")["step"]
     ]
 
