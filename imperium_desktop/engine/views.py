@@ -156,6 +156,26 @@ class Question:
     manner: Manner = Manner()
 
     @property
+    def several(self) -> bool:
+        """Whether it takes a set of picks that is confirmed at the end."""
+        return self.most > 1 or self.least == 0
+
+    def is_answered_by(self, picked: list[Offer]) -> bool:
+        """Whether so many picks are an answer."""
+        weight = sum(offer.weight for offer in picked)
+        if weight <= self.most:
+            return weight >= self.least
+        # What counts for more than one may overshoot, if nothing picked could be left out.
+        return weight - min(offer.weight for offer in picked) < self.least
+
+    @property
+    def bounds(self) -> str:
+        """How many are to be picked, in one sentence."""
+        if self.least == self.most:
+            return f"Pick exactly {self.least}."
+        return f"Pick {self.least} to {self.most}."
+
+    @property
     def plain_yes(self) -> Offer | None:
         """The one answer besides “no”, if there is just one and it names no card: it can be given unasked."""
         accepting = [offer for offer in self.offers if offer.option != NO]

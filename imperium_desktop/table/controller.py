@@ -16,6 +16,8 @@ from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
+from imperium_desktop.table.gesture_history import GestureHistory
+from imperium_desktop.table.habits import Habits
 from imperium_desktop.table.moments import MomentPlayer, Told
 
 SHOWING = "Showing the table met a fault in the program"
@@ -55,15 +57,11 @@ class TableController(QObject):
         """What was picked so far where several can be."""
         self.warned: Offer | None = None
         """An offer that was pressed once and says what it costs; pressed again it is taken."""
-        self._begun: list[int] = []
-        """Where each gesture began, in numbers of choices: one gesture may answer several decisions."""
         self.asks_before_going_back = False
         """Whether going back past something that came to light has to be asked for twice."""
         self._warned_of: tuple[int, int] | None = None
-        self.kinds_not_asked: set[str] = set()
-        """Optional questions the player does not want to see again: they are declined."""
-        self.kinds_always_done: set[str] = set()
-        """Optional questions that are always answered with yes."""
+        self.habits = Habits()
+        self.gestures = GestureHistory(session, self.habits)
         self.told_position = 0
         """After how many choices that happened which is told just now."""
         self.account: list[str] = []
@@ -154,8 +152,7 @@ class TableController(QObject):
     @property
     def several(self) -> bool:
         """Whether the question takes a set of picks that is confirmed at the end."""
-        question = self.question
-        return question is not None and (question.most > 1 or question.least == 0)
+        return self.question is not None and self.question.several
 
     @property
     def ordered(self) -> bool:
@@ -166,13 +163,7 @@ class TableController(QObject):
     def can_confirm(self) -> bool:
         """Whether what is picked so far is an answer."""
         question = self.question
-        if question is None or not self.several:
-            return False
-        weight = sum(offer.weight for offer in self.picked)
-        if weight <= question.most:
-            return weight >= question.least
-        # What counts for more than one may overshoot, if nothing picked could be left out.
-        return weight - min(offer.weight for offer in self.picked) < question.least
+        return question is not None and question.several and question.is_answered_by(self.picked)
 
     def why_not(self, card: int) -> str:
         """Why nothing can be done with a card now."""
@@ -238,7 +229,7 @@ class TableController(QObject):
         if question is None:
             return
         if not self.can_confirm:
-            self.refused.emit(_too_few(question))
+            self.refused.emit(question.bounds)
             return
         self._choose(question.number, tuple(offer.option for offer in self.picked))
 
@@ -268,7 +259,7 @@ class TableController(QObject):
             return
         if told:
             self.fault = None
-            self._begun.append(began)
+            self.gestures.begun_at(began)
             told += self._answer_what_is_not_asked()
             if not self.moments.play(told):
                 self.tell(told)
@@ -284,26 +275,12 @@ class TableController(QObject):
     def _answer_what_is_not_asked(self) -> list[Told]:
         told: list[Told] = []
         try:
-            while (answer := self._habitual_answer(self.session.game)) is not None:
+            while (answer := self.habits.answer(self.session.game)) is not None:
                 outcome = self.session.choose(answer)
                 told.append((self.session.position, outcome))
         except Exception as error:
             self.meet(error)
         return told
-
-    def _habitual_answer(self, game: Game) -> Choice | None:
-        """How the player wants the pending decision answered without being asked; None if it is to be asked."""
-        pending = game.pending
-        if pending is None or not (self.kinds_not_asked or self.kinds_always_done):
-            return None
-        question = game.view(pending.seat).question
-        if question is None or not question.habit:
-            return None
-        if question.habit in self.kinds_not_asked:
-            return Choice(pending.number, (NO,))
-        if question.habit in self.kinds_always_done and (yes := question.plain_yes) is not None:
-            return Choice(pending.number, (yes.option,))
-        return None
 
     def refresh(self) -> None:
         """Shows the table anew, from the seat that decides."""
@@ -375,42 +352,13 @@ class TableController(QObject):
 
     def undo(self) -> None:
         """Takes the last gesture back, with all it answered; after opening a game, the last choice."""
-        position = self._before_last_gesture()
+        position = self.gestures.before_last()
         if self._may_go_back_to(position):
             self._go(lambda: self.session.go_to(position) if position >= 0 else self.session.undo())
 
-    def _before_last_gesture(self) -> int:
-        """The position to which undo goes: never one at which nothing would be asked that the player decides."""
-        here = self.session.position
-        self._begun = [position for position in self._begun if position < here]
-        position = self._begun[-1] if self._begun else self.session.previous
-        while position > self.session.earliest and self._is_passed(position):
-            position -= 1
-        return position
-
-    def _is_passed(self, position: int) -> bool:
-        """Whether a position is only gone through: a gesture began before it, or a habit answers there."""
-        try:
-            game, before = self.session.game_at(position), self.session.game_at(position - 1)
-            asked = before.view(before.pending.seat).question if before.pending is not None else None
-        except IllegalChoiceError:
-            return False
-        if self._habitual_answer(game) is not None:
-            return True
-        # What nothing on the table offers by itself was answered on the way to something else.
-        chosen = self.session.record.choices[position - 1].options
-        offers = [] if asked is None else asked.offers
-        on_the_way = any(offer.before[:1] == chosen for offer in offers)
-        return on_the_way and all(offer.quiet for offer in offers if (offer.option,) == chosen)
-
     def redo(self) -> None:
         """Makes it again, with what belongs to the same gesture."""
-        self._go(self._redo_gesture)
-
-    def _redo_gesture(self) -> None:
-        self.session.redo()
-        while self.session.can_redo and self._is_passed(self.session.position):
-            self.session.redo()
+        self._go(self.gestures.redo)
 
     def go_to(self, position: int, agreed: bool = False) -> None:
         """Goes to any decision of the game; whoever has agreed to it is not warned any more."""
@@ -448,9 +396,3 @@ class TableController(QObject):
         self.moments.stop()
         self.rewound.emit()
         self.refresh()
-
-
-def _too_few(question: Question) -> str:
-    if question.least == question.most:
-        return f"Pick exactly {question.least}."
-    return f"Pick {question.least} to {question.most}."

@@ -109,9 +109,9 @@ class TablePage(TableScreen):
 
     def _make_habit(self, habit: str, does: bool) -> None:
         controller = self.controller
-        (controller.kinds_always_done if does else controller.kinds_not_asked).add(habit)
+        (controller.habits.always if does else controller.habits.never).add(habit)
         self.desk.change_settings(
-            dont_ask=tuple(sorted(controller.kinds_not_asked)), always_do=tuple(sorted(controller.kinds_always_done))
+            dont_ask=tuple(sorted(controller.habits.never)), always_do=tuple(sorted(controller.habits.always))
         )
 
     def read_row(self, mark: ScriptMark) -> None:
@@ -133,8 +133,8 @@ class TablePage(TableScreen):
         """As for every table, and how fast an opponent moves."""
         super().apply_settings()
         self.controller.asks_before_going_back = self.desk.settings.confirmations
-        self.controller.kinds_not_asked = set(self.desk.settings.dont_ask)
-        self.controller.kinds_always_done = set(self.desk.settings.always_do)
+        self.controller.habits.never = set(self.desk.settings.dont_ask)
+        self.controller.habits.always = set(self.desk.settings.always_do)
         self.opponent.set_speed(self.desk.settings.opponent_speed)
 
     def _escape(self) -> None:

@@ -278,7 +278,7 @@ def test_an_offer_is_not_made_again(table: Table) -> None:
     driver = table(ROMANS)
     driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
     driver.qtbot.mouseClick(driver.page.prompt_bar.never, Qt.MouseButton.LeftButton)
-    assert driver.page.controller.kinds_not_asked == {"garrison: Dalmatia"}
+    assert driver.page.controller.habits.never == {"garrison: Dalmatia"}
     assert driver.page.desk.settings.dont_ask == ("garrison: Dalmatia",)
     driver.page.controller.undo()
     assert driver.page.controller.session.position == 0, "what a habit answers is stepped over"
@@ -320,7 +320,7 @@ def test_undo_takes_a_whole_gesture_back(table: Table) -> None:
     driver.page.controller.redo()
     assert driver.page.controller.session.position == 2
     # After the game was opened anew nobody remembers the gestures.
-    driver.page.controller._begun.clear()
+    driver.page.controller.gestures.forget()
     driver.page.controller.undo()
     assert driver.game.fingerprint() == before
 
