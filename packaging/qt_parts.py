@@ -18,8 +18,6 @@ Entry = tuple[str, str, str]
 
 PLUGINS = (
     "iconengines/*qsvgicon*",
-    "imageformats/*qjpeg*",  # the player's own pictures; PNG is part of Qt itself
-    "imageformats/*qwebp*",
     "platforms/*qoffscreen*",
     "printsupport/*",
     # Linux
@@ -45,7 +43,20 @@ UNUSED_MODULES = (
     "_uuid",
     "readline",
     "_curses",
-    "PIL",
+    # Of Pillow what reads picture files: no letters, no other toolkit's pictures, no colour profiles.
+    "PIL.ImageCms",
+    "PIL.ImageFont",
+    "PIL.ImageGrab",
+    "PIL.ImageMath",
+    "PIL.ImageMorph",
+    "PIL.ImageQt",
+    "PIL.ImageShow",
+    "PIL.ImageTk",
+    "PIL._imagingcms",
+    "PIL._imagingft",
+    "PIL._imagingmath",
+    "PIL._imagingmorph",
+    "PIL._imagingtk",
     "PySide6.QtNetwork",
     "doctest",
     "pdb",

@@ -32,7 +32,7 @@ LAYERS = {
     "engine": Layer(set(), set()),
     "games": Layer({"engine", "__version__"}, {"lark"}, any_game=False),
     "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
-    "art": Layer(set(), QT, writes=True, any_game=False),
+    "art": Layer(set(), QT | {"PIL"}, writes=True, any_game=False),
     "table": Layer({"art", "engine"}, QT),
     "windows": Layer({"table", "art", "storage", "engine", "commit", "__version__"}, QT, writes=True),
     "commands": Layer({"windows", "storage", "games", "engine", "commit"}, QT, writes=True, any_game=False),

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-import stat
+import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainterPath
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainterPath
 
 from imperium_desktop.art import frames
 from imperium_desktop.art.specs import FaceSpec
 
-SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
+SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".avif")
 CACHE_LIMIT: Final = 64 * 2**20
 """How many bytes of scaled pictures stay on disk."""
-MOST_BYTES: Final = 32 * 2**20
-"""The largest file that is taken for a picture of a card."""
-_CROP: Final = 0.06
-"""Pictures whose shape differs from a card's by no more than this fill it; others are shown whole."""
 
 Report = Callable[[str], None]
 
@@ -47,22 +44,26 @@ class OwnPictures:
         if file is None or file in self._refused:
             return None
         try:
-            _check(file)
             kept = self._kept_file(file, width, ratio)
             image = QImage(str(kept)) if kept is not None and kept.is_file() else QImage()
             if image.isNull():
-                image = _scaled(file, spec, width, ratio)
+                image = _as_card(file, spec, width, ratio)
                 if kept is not None:
                     self._keep(image, kept)
         except (OSError, ValueError) as error:
-            self._refused.add(file)
-            self._report(
-                f"The picture {file.name} in {self.folder} cannot be read ({error}); the card is drawn instead. "
-                "Replace the file or take it away."
-            )
+            self._refuse(file, getattr(error, "strerror", None) or str(error))
             return None
         image.setDevicePixelRatio(ratio)
         return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+    def _refuse(self, file: Path, reason: str) -> None:
+        """Tells once why a picture is not used."""
+        self._refused.add(file)
+        name = "".join(letter if letter.isprintable() else "?" for letter in file.name)
+        self._report(
+            f"The picture {name} in {self.folder} cannot be read ({reason}); the card is drawn instead. "
+            "Replace the file or take it away."
+        )
 
     def _file(self, spec: FaceSpec) -> Path | None:
         with self._lock:
@@ -92,28 +93,22 @@ class OwnPictures:
             return None
         facts = file.stat()
         name = f"{file}\n{facts.st_mtime_ns}\n{facts.st_size}\n{width}\n{ratio}"
-        return self._cache / f"{hashlib.sha256(name.encode()).hexdigest()[:32]}.png"
+        return self._cache / f"{hashlib.sha256(os.fsencode(name)).hexdigest()[:32]}.png"
 
     def _keep(self, image: QImage, file: Path) -> None:
         """Keep a scaled copy if the disk lets us; the game goes on without."""
+        # Beside it first: half a copy would be taken for a whole one.
+        half = file.with_suffix(f".{os.getpid()}.part")
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            image.save(str(file), "PNG")  # type: ignore[call-overload]
+            if not image.save(str(half), "PNG"):  # type: ignore[call-overload]
+                raise OSError
+            half.replace(file)
             _prune(file.parent)
         except OSError:
+            with suppress(OSError):
+                half.unlink(missing_ok=True)
             self._cache = None
-
-
-def _check(file: Path) -> None:
-    """Refuses what would block for ever when it is opened, and what would fill the memory.
-
-    :raises ValueError: with the reason.
-    """
-    facts = file.stat()
-    if not stat.S_ISREG(facts.st_mode):
-        raise ValueError("it is a folder, a pipe or a device, not a file")
-    if facts.st_size > MOST_BYTES:
-        raise ValueError(f"it has more than {MOST_BYTES} bytes")
 
 
 def _prune(folder: Path) -> None:
@@ -127,10 +122,13 @@ def _prune(folder: Path) -> None:
         excess -= size
 
 
-def _scaled(file: Path, spec: FaceSpec, width: int, ratio: float) -> QImage:
+def _as_card(file: Path, spec: FaceSpec, width: int, ratio: float) -> QImage:
     """A picture file as a card: rounded corners, and a frame where its shape is not a card's."""
+    # Only here: most players have no pictures of their own, and Pillow takes its time to come.
+    from imperium_desktop.art.picture_files import read_scaled
+
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (card, sheet):
-        picture = _read(file, card.size())
+        picture = read_scaled(file, card.size())
         box = QRectF(card.rect())
         radius = frames.CORNER * sheet.unit
         outline = QPainterPath()
@@ -141,25 +139,3 @@ def _scaled(file: Path, spec: FaceSpec, width: int, ratio: float) -> QImage:
         place.moveCenter(box.center())
         sheet.painter.drawImage(place, picture)
     return card
-
-
-def _read(file: Path, room: QSize) -> QImage:
-    reader = QImageReader(str(file))
-    reader.setAutoTransform(True)
-    # The content counts, not the name: many a .jpg is a .png.
-    reader.setDecideFormatFromContent(True)
-    size = reader.size()
-    if size.isValid() and size.width() > 0 and size.height() > 0:
-        turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
-        shape = size.transposed() if turned else size
-        difference = abs(shape.width() / shape.height() / (room.width() / room.height()) - 1)
-        mode = (
-            Qt.AspectRatioMode.KeepAspectRatioByExpanding if difference <= _CROP else Qt.AspectRatioMode.KeepAspectRatio
-        )
-        target = shape.scaled(room, mode)
-    else:
-        target = room
-    image = reader.read()
-    if image.isNull():
-        raise ValueError(reader.errorString().lower().rstrip("."))
-    return image.scaled(target, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)

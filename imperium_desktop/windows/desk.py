@@ -52,6 +52,8 @@ class Desk(QObject):
         self.explained: set[str] = set()
         """The keywords that were explained beside cards since the program started."""
         self.faults = FaultReports(folders.faults, commit)
+        self.unread_pictures: list[str] = []
+        """What was told of the player's own pictures: more than one passes by too quickly to be read."""
         self._pictures: Pictures | None = None
         self._try_again = QTimer(self)
         self._try_again.setInterval(TRY_AGAIN)
@@ -72,6 +74,8 @@ class Desk(QObject):
             self.settings_file.change(**changes)
         except StorageError as error:
             self.told.emit(str(error))
+        if "art_folder" in changes:
+            self.unread_pictures.clear()
         self.settings_changed.emit()
 
     @property
@@ -82,9 +86,13 @@ class Desk(QObject):
             from imperium_desktop.windows.table_screen import apply_to_pictures
 
             self._pictures = Pictures(self.kind, self.folders.cache, self)
-            self._pictures.store.problem.connect(self.told)
+            self._pictures.store.problem.connect(self._meet_unread_picture)
             apply_to_pictures(self._pictures, self.settings)
         return self._pictures
+
+    def _meet_unread_picture(self, sentence: str) -> None:
+        self.unread_pictures.append(sentence)
+        self.told.emit(sentence)
 
     @property
     def drawing(self) -> bool:

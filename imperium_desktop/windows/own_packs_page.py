@@ -47,7 +47,7 @@ def open_own_folder(desk: Desk) -> str:
 
 
 class OwnPacksPage(Page):
-    """One entry per file, as it is on the disk when the page is shown."""
+    """One entry per file, as it is on the disk when the page is shown, and the pictures that could not be read."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -98,6 +98,10 @@ class OwnPacksPage(Page):
             self._list.addWidget(self._entry(pack))
         if not packs:
             self._list.addWidget(ScaledLabel(self.tr("There are no packs of your own yet.")))
+        for sentence in self._desk.unread_pictures:
+            problem = WarningLabel()
+            self._list.addWidget(problem)
+            problem.say(sentence)
 
     def _entry(self, pack: OwnPack) -> QWidget:
         entry = QWidget()

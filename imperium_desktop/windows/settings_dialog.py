@@ -254,8 +254,8 @@ class SettingsDialog(QDialog):
         section.add_below(self.art_warning)
         section.add_below(self.choose_button, self.clear_button)
         words = self.tr(
-            "A picture in this folder that is named after a card's number or id takes the place of ours; "
-            "the other cards stay as we draw them. The files are only read."
+            "A picture in this folder (PNG, JPEG, WebP, TIFF or AVIF) that is named after a card's number or id takes "
+            "the place of ours; the other cards stay as we draw them. The files are only read."
         )
         section.add_below(QuietLabel(words))
         return section

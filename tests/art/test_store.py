@@ -151,7 +151,9 @@ def test_a_store_can_end_while_it_draws(qtbot, with_parent):
     assert not face(qtbot, FaceStore()).isNull()
 
 
-@pytest.mark.parametrize("name", ["1ROM14.png", "1rom14.PNG", "1ROM14-23.jpg", "1ROM14_23.webp", "rom.glory.jpeg"])
+@pytest.mark.parametrize(
+    "name", ["1ROM14.png", "1rom14.PNG", "1ROM14-23.jpg", "1ROM14_23.webp", "rom.glory.jpeg", "rom.glory.TIFF"]
+)
 def test_own_pictures_replace_the_face(qtbot, tmp_path, name):
     photograph(tmp_path / name, "#2060c0")
     store = FaceStore()

@@ -92,3 +92,18 @@ def test_a_wrong_pack_is_listed_with_its_error(page, desk, qtbot):
     (desk.folders.packs / "mine" / "cave.toml").write_text("wrong")
     page.refresh()
     qtbot.waitUntil(lambda: {"mine/cave.toml", "Beach: not used", "cave.toml is wrong."} <= set(texts(page)))
+
+
+def test_pictures_that_could_not_be_read_stay_named(page, desk):
+    told = []
+    desk.told.connect(told.append)
+    sentences = [f"The picture {name}.png cannot be read (it is damaged); the card is drawn instead." for name in "ab"]
+    for sentence in sentences:
+        desk.pictures.store.problem.emit(sentence)
+    assert told == sentences
+    page.refresh()
+    assert set(sentences) <= set(texts(page))
+    # In another folder they may be well.
+    desk.change_settings(art_folder="")
+    page.refresh()
+    assert not set(sentences) & set(texts(page))
