@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.resources import Steal, gain
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
@@ -115,7 +116,7 @@ def _of_the_bot(part: Effect, text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FirstOf(TableVerb):
+class FirstOf(TableVerb, PlainVerb):
     """The first alternative that can be done: its first part if there is another to fall back on, else any of it."""
 
     alternatives: tuple[Row, ...]
@@ -134,8 +135,8 @@ class FirstOf(TableVerb):
         if alternative is not None:
             alternative.start(game, scope)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.taken(game, scope) is not None else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return self.taken(game, scope) is not None
 
     def words(self, long: bool) -> str:
         text = "; if unable, ".join(alternative.clause(long) for alternative in self.alternatives)
@@ -143,7 +144,7 @@ class FirstOf(TableVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AsOftenAsPossible(TableVerb):
+class AsOftenAsPossible(TableVerb, PlainVerb):
     """Something done until it cannot be done any more."""
 
     body: Effect
@@ -152,13 +153,13 @@ class AsOftenAsPossible(TableVerb):
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
             game.open_window()
-        elif able(self.body, game, frame.scope):
+        elif self.can(game, frame.scope):
             self.body.start(game, frame.scope)
         else:
             game.stack.pop()
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if able(self.body, game, scope) else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return able(self.body, game, scope)
 
     def words(self, long: bool) -> str:
         return f"{self.body.words(long)}, as often as possible"
@@ -227,7 +228,7 @@ class PutIntoPlay(PickVerb, TableVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ResolveTop(TableVerb):
+class ResolveTop(TableVerb, PlainVerb):
     """Resolves the top card of a deck as if it had lain in a slot; an empty deck is worth 2 progress."""
 
     deck: str
@@ -247,15 +248,12 @@ class ResolveTop(TableVerb):
             card = market.draw_main(game) if self.deck == "main" else game.seats[scope.seat].draw.pop()
         bot_of(game, scope).resolve(game, card)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
-
     def words(self, long: bool) -> str:
         return f"Resolve the top card of {DECK_WORDS[self.deck]}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AddToSlot(TableVerb):
+class AddToSlot(TableVerb, PlainVerb):
     """Adds resources from the supply to the market card of the slot the die lies on."""
 
     amounts: Amounts
@@ -265,16 +263,18 @@ class AddToSlot(TableVerb):
         if card >= 0:
             market.add_tokens(game, scope.seat, card, self.amounts)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if bot_of(game, scope).card_above_die(game) >= 0 else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bot_of(game, scope).card_above_die(game) >= 0
 
     def words(self, long: bool) -> str:
         return f"Add {amount_words(self.amounts, long)} to the market card in the slot of the die"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AdvanceJourney(TableVerb):
+class AdvanceJourney(TableVerb, PlainVerb):
     """The next face of the journey is turned up; past the last one the game ends."""
+
+    reads = "Go on to the next stage of the journey"
 
     def start(self, game: Imperium, scope: Scope) -> None:
         side = game.seats[scope.seat]
@@ -287,12 +287,6 @@ class AdvanceJourney(TableVerb):
         side.aside.remove(follower)
         game.log(FLIPPED, scope.seat, (journey, follower))
         side.permanent[side.permanent.index(journey)] = follower
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
-
-    def words(self, long: bool) -> str:
-        return "Go on to the next stage of the journey"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

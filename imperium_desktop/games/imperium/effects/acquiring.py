@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.decision_kinds import (
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
+from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import often
 from imperium_desktop.games.imperium.rules import market, searching
@@ -84,7 +85,7 @@ class Acquire(Effect):
         weight = self.filter.weight
         found = []
         if self.from_market:
-            found = [(card, "market") for card in game.slots if card >= 0 and weight(game, card)]
+            found = [(card, zone) for card, zone in market.cards(game) if weight(game, card)]
         if game.exile:
             open_to = [declaration.filter for declaration in declared(game, scope.seat, AcquireFromExile)]
             if self.from_exile or open_to:
@@ -190,7 +191,7 @@ class BreakThrough(Effect):
     def _ask_where(self, game: Imperium, frame: Frame, suit: str) -> bool:
         likes = set()
         options = []
-        found = [(card, "market") for card in game.slots if card >= 0 and self.from_market]
+        found = market.cards(game) if self.from_market else []
         if self.from_exile:
             found += [(card, "exile") for card in game.exile]
         for card, zone in found:
@@ -229,7 +230,7 @@ class BreakThrough(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TakeUnrest(Effect):
+class TakeUnrest(PlainVerb):
     """Takes Unrest from the pile into the hand."""
 
     number: int
@@ -244,25 +245,24 @@ class TakeUnrest(Effect):
         scope.those = market.take_unrest(game, scope.seat, self.number)
         scope.count = len(scope.those)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
-
     def words(self, long: bool) -> str:
         return f"Take {self.number} {'Unrest' if long else '[unrest]'}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SwapExileWithMarket(Effect):
+class SwapExileWithMarket(PlainVerb):
     """An exiled card changes places with a market card; tokens stay, the Unrest is dealt anew."""
 
     asks_first = True
+    reads = "Swap an exiled card with a market card"
+    missing = "swaps an exiled card with a market card, and one is missing"
     keywords = ("swap",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            if self.extent(game, scope, None) == NOTHING:
+            if not self.can(game, scope):
                 game.stack.pop()
                 return
             exiled_cards = [(card, "exile") for card in game.exile]
@@ -271,8 +271,7 @@ class SwapExileWithMarket(Effect):
         if frame.stage == 1:
             frame.stage = 2
             frame.data = frame.picked
-            found = [(card, "market") for card in game.slots if card >= 0]
-            if not game.ask_cards(frame, SWAPPING_INTO_EXILE, found, target="exile"):
+            if not game.ask_cards(frame, SWAPPING_INTO_EXILE, market.cards(game), target="exile"):
                 return
         game.stack.pop()
         exiled, card = frame.data[0], frame.picked[0]
@@ -289,44 +288,28 @@ class SwapExileWithMarket(Effect):
         game.log(SWAPPED, scope.seat, (exiled, card))
         market.lay_unrest(game, slot)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if game.exile and any(card >= 0 for card in game.slots) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.extent(game, scope, None) else "swaps an exiled card with a market card, and one is missing"
-
-    def words(self, long: bool) -> str:
-        return "Swap an exiled card with a market card"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(game.exile and market.cards(game))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SwapHandWithNation(Effect):
+class SwapHandWithNation(CardVerb):
     """A card of the hand changes places with the top of the nation deck; the accession card stays where it is."""
 
-    asks_first = True
+    kind = SWAPPING_WITH_NATION
+    target = "nation"
+    reads = "Swap a hand card with the top nation card"
     keywords = ("swap",)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         side = game.seats[scope.seat]
-        if frame.stage == 0:
-            frame.stage = 1
-            if len(side.nation) < 2 or not side.hand:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, SWAPPING_WITH_NATION, [(card, "hand") for card in side.hand], target="nation"):
-                return
-        game.stack.pop()
-        card, top = frame.picked[0], side.nation.pop()
+        return [(card, "hand") for card in side.hand] if len(side.nation) > 1 else []
+
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        side = game.seats[scope.seat]
+        top = side.nation.pop()
         side.hand.remove(card)
         side.nation.append(card)
         side.hand.append(top)
         game.outcome.revealed = True
         game.log(SWAPPED_WITH_NATION, scope.seat, (card, top), seats=(scope.seat,))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        side = game.seats[scope.seat]
-        return DONE if len(side.nation) > 1 and side.hand else NOTHING
-
-    def words(self, long: bool) -> str:
-        return "Swap a hand card with the top nation card"

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, own_words
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import avoiding, market
@@ -48,7 +49,7 @@ _NEXT_RECEIVER: Final = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Give(Effect):
+class Give(PlainVerb):
     """Gives each other player a card, or several."""
 
     quantity: Quantity
@@ -96,8 +97,8 @@ class Give(Effect):
         if "market" in self.places:
             market.fill_gaps(game)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.receivers(game, scope) and self.candidates(game, scope) else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(self.receivers(game, scope) and self.candidates(game, scope))
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         nation = game.seats[frame.data[0]].nation_def.name
@@ -109,23 +110,18 @@ class Give(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Avoid(Effect):
+class Avoid(PlainVerb):
     """Spares its owner the attack that is being played."""
 
+    reads = "Avoid the attack"
     keywords = ("avoid",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         avoiding.avoid(game, scope.seat)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
-
-    def words(self, long: bool) -> str:
-        return "Avoid the attack"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class UnlessAttackerGives(Effect):
+class UnlessAttackerGives(PlainVerb):
     """Something happens unless the attacker hands over resources; they may choose to."""
 
     amounts: Amounts
@@ -153,9 +149,6 @@ class UnlessAttackerGives(Effect):
             own[index] += amount
             if amount:
                 game.log(HANDED_OVER, attacker, (), amount, f"{index}:{frame.scope.seat}")
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         who = game.seats[frame.scope.seat].nation_def.name

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -28,7 +28,7 @@ FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{acto
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Treat(Effect):
+class Treat(PlainVerb):
     """For the rest of the turn an icon counts as others; the icon itself is gone."""
 
     icon: str
@@ -69,11 +69,11 @@ class Treat(Effect):
             game.treated[card] = tuple(icons)
         game.log(TREATED, scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.bearers(game, scope) else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(self.bearers(game, scope))
 
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.bearers(game, scope) else f"needs a {self.icon.capitalize()} icon in play; you have none"
+    def missing_words(self) -> str:
+        return f"needs a {self.icon.capitalize()} icon in play; you have none"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"which {self.icon.capitalize()} counts as {self.number} {self.into.capitalize()} this turn?"
@@ -88,39 +88,26 @@ class Treat(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CopyOpponent(Effect):
+class CopyOpponent(CardVerb):
     """Until the end of the turn this card is a copy of one another player has in play."""
 
     filter: Filter
-    asks_first = True
+    kind = COPYING
     keywords = ("copy",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """What could be copied."""
         return [
             (card, "play")
             for seat in game.others(scope.seat)
             for card in self.filter.among(game, game.seats[seat].play)
         ]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, frame.scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, COPYING, found):
-                return
-        game.stack.pop()
-        game.log(COPIED, frame.scope.seat, (frame.scope.card, frame.picked[0]))
-        game.become_copy(frame.scope.card, frame.picked[0])
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        game.log(COPIED, scope.seat, (scope.card, card))
+        game.become_copy(scope.card, card)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.candidates(game, scope) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.candidates(game, scope) else f"needs {self.filter.one(long=True)} of another player in play"
+    def missing_words(self) -> str:
+        return f"needs {self.filter.one(long=True)} of another player in play"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"which {self.filter.noun(1)} of another player does it copy this turn?"
@@ -133,7 +120,7 @@ class CopyOpponent(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FlipState(Effect):
+class FlipState(PlainVerb):
     """Turns the State card over, or to the side with a symbol."""
 
     state: str | None = None
@@ -146,8 +133,8 @@ class FlipState(Effect):
             side.state = wanted
             game.log(STATE_CHANGED, scope.seat, detail=wanted)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return NOTHING if game.seats[scope.seat].state == self.state else DONE
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return game.seats[scope.seat].state != self.state
 
     def words(self, long: bool) -> str:
         side = f" to {self.state.capitalize() if long else f'[{self.state}]'}" if self.state else ""
@@ -163,7 +150,7 @@ def leads_to(face: CardDef, other: CardDef) -> bool:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FlipSelf(Effect):
+class FlipSelf(PlainVerb):
     """Turns this permanent card over, or puts the named one in its place; the new face arrives."""
 
     name: str | None = None
@@ -195,8 +182,8 @@ class FlipSelf(Effect):
         if arrival is not None:
             arrival.effect.start(game, Scope(scope.seat, follower))
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return NOTHING if self.follower(game, scope) is None else DONE
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return self.follower(game, scope) is not None
 
     def words(self, long: bool) -> str:
         return f"Replace this card with “{self.name}”" if self.name else "Flip this card"

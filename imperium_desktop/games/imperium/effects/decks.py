@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame
 from imperium_desktop.games.imperium.rules.zones import find_in
@@ -116,58 +117,49 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TakeFame(Effect):
+class TakeFame(PlainVerb):
     """Takes the top Fame card, or resolves King of Kings when no other is left."""
 
+    reads = "Take the top Fame card"
+    on_face = "Take the top [fame]"
+    missing = "takes a Fame card, and none is left for you"
     keywords = ("take fame",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         fame.take(game, scope)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if fame.available(game, scope.seat) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if fame.available(game, scope.seat) else "takes a Fame card, and none is left for you"
-
-    def words(self, long: bool) -> str:
-        return "Take the top Fame card" if long else "Take the top [fame]"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return fame.available(game, scope.seat)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ShuffleNation(Effect):
+class ShuffleNation(PlainVerb):
     """Shuffles the nation deck; the accession card stays at the bottom."""
 
+    reads = "Shuffle your nation deck"
     keywords = ("shuffle nation",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         drawing.shuffle_nation(game, scope.seat)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if len(game.seats[scope.seat].nation) > 1 or scope.those else NOTHING
-
-    def words(self, long: bool) -> str:
-        return "Shuffle your nation deck"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return len(game.seats[scope.seat].nation) > 1 or bool(scope.those)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class BringNationCard(Effect):
+class BringNationCard(PlainVerb):
     """The top card of the nation deck goes to the discard pile; an accession card has its usual consequence."""
 
+    reads = "Bring the top nation card to your discard pile"
+    missing = "needs a card in your nation deck"
     keywords = ("bring nation card",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if game.seats[scope.seat].nation:
             developing.bring_nation_card(game, scope)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if game.seats[scope.seat].nation else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if game.seats[scope.seat].nation else "needs a card in your nation deck"
-
-    def words(self, long: bool) -> str:
-        return "Bring the top nation card to your discard pile"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(game.seats[scope.seat].nation)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -209,7 +201,7 @@ class Develop(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Find(Effect):
+class Find(PlainVerb):
     """Searches hand, discard pile, draw deck and nation deck; searched decks are shuffled."""
 
     filter: Filter
@@ -242,11 +234,11 @@ class Find(Effect):
         game.stack.pop()
         drawing.finish_search(game, scope, tuple(frame.picked), self.places, self.to, bool(self.filter.names))
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.candidates(game, scope) else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
 
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.candidates(game, scope) else f"finds no {self.filter.noun(1)}"
+    def missing_words(self) -> str:
+        return f"finds no {self.filter.noun(1)}"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return lower(self.words(long=True))

@@ -10,7 +10,6 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
     NOTHING,
-    Effect,
     Pool,
     extent_of,
 )
@@ -18,6 +17,7 @@ from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import PickVerb, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
@@ -325,38 +325,22 @@ class ReturnUnrest(PickVerb):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ReturnExhaust(Effect):
-    """An exhaust token comes back from a card to the State card."""
+class ReturnExhaust(CardVerb):
+    """An exhaust token comes back from a card of the play area to the State card; the Power card keeps its own."""
 
-    asks_first = True
+    kind = RETURNING_EXHAUST
+    reads = "Return an exhaust token to your State card"
+    on_face = "Return an [exhaust]"
+    missing = "needs an exhaust token on a card in your play area"
     keywords = ("return exhaust",)
 
-    def exhausted(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """The seat's cards in the play area with a token on them; the Power card is not among them."""
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         return [(card, "play") for card in game.seats[scope.seat].play if card in game.exhausted]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.exhausted(game, frame.scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, RETURNING_EXHAUST, found):
-                return
-        game.stack.pop()
-        game.exhausted.discard(frame.picked[0])
-        game.seats[frame.scope.seat].exhausts += 1
-        game.log(EXHAUST_RETURNED, frame.scope.seat, frame.picked)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.exhausted(game, scope) else NOTHING
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        game.exhausted.discard(card)
+        game.seats[scope.seat].exhausts += 1
+        game.log(EXHAUST_RETURNED, scope.seat, (card,))
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return "" if card in game.exhausted else "has no exhaust token on it"
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.exhausted(game, scope) else "needs an exhaust token on a card in your play area"
-
-    def words(self, long: bool) -> str:
-        return "Return an exhaust token to your State card" if long else "Return an [exhaust]"

@@ -9,9 +9,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
 from imperium_desktop.games.imperium.effects.base import (
-    DONE,
     NEUTRAL,
-    NOTHING,
     Effect,
     GameStep,
     Pool,
@@ -20,6 +18,7 @@ from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import fame, market
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -38,7 +37,7 @@ DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look(Effect):
+class Look(PlainVerb):
     """Looks at the top of a deck, may do something with those cards, and puts the rest back in any order."""
 
     number: int
@@ -94,13 +93,11 @@ class Look(Effect):
             game.limbo.remove(card)
             pile.append(card)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.deck == "fame":
-            return DONE if fame.available(game, scope.seat) else NOTHING
-        return DONE if self.pile(game, scope) else NOTHING
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return fame.available(game, scope.seat) if self.deck == "fame" else bool(self.pile(game, scope))
 
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.extent(game, scope, None) else f"looks at the {self.deck} deck, and nothing is left of it"
+    def missing_words(self) -> str:
+        return f"looks at the {self.deck} deck, and nothing is left of it"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"in which order do they go back onto {LOOKED_AT[self.deck]}, top card first?"
@@ -151,9 +148,10 @@ class TakeThose(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RevealMain(Effect):
+class RevealMain(PlainVerb):
     """Turns up the top card of the main deck for what follows; if nothing is done with it, it goes back."""
 
+    reads = "Reveal the top card of the main deck"
     keywords = ("reveal",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -167,11 +165,8 @@ class RevealMain(Effect):
             bottom = next(place for place, frame in enumerate(game.stack) if frame.scope is scope)
             game.stack.insert(bottom, Frame(PUT_BACK, scope, (card,)))
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if game.main else NOTHING
-
-    def words(self, long: bool) -> str:
-        return "Reveal the top card of the main deck"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(game.main)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

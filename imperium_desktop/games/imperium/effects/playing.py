@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool, possible
+from imperium_desktop.games.imperium.effects.base import BLOCKED, NEUTRAL, Effect, Pool, possible
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import What, places_words
+from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import listed, lower, plain
 from imperium_desktop.games.imperium.rules import borrowing, ending, playing
@@ -26,13 +27,15 @@ SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} s
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PlayCard(Effect):
+class PlayCard(CardVerb):
     """Plays a card at once: free, or for an action like any other."""
 
     what: What
     places: tuple[Place, ...]
     free: bool
     ignoring: tuple[str, ...] = ()
+    kind = PLAYING
+    target = "play"
     keywords = ()
 
     @property
@@ -44,7 +47,6 @@ class PlayCard(Effect):
         return not self.free
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """Fitting cards that can be played now."""
         if self.what.among_those:
             found = [(card, where(game, card)[0]) for card in scope.those]
         else:
@@ -68,19 +70,9 @@ class PlayCard(Effect):
             if self._can(game, scope.seat, card, where(game, card)[0]):
                 playing.play(game, scope.seat, card, self.free)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, PLAYING, found, target="play"):
-                return
-        game.stack.pop()
-        scope.those = (frame.picked[0],)
-        playing.play(game, scope.seat, frame.picked[0], self.free)
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        scope.those = (card,)
+        playing.play(game, scope.seat, card, self.free)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference or (self.what.among_those and not scope.those):
@@ -89,7 +81,7 @@ class PlayCard(Effect):
             actions = game.seats[scope.seat].actions if pool is None else pool.actions
             if not actions:
                 return BLOCKED
-        return DONE if self.candidates(game, scope) else NOTHING
+        return CardVerb.extent(self, game, scope, pool)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if not self.free and not game.seats[scope.seat].actions:
@@ -118,7 +110,7 @@ class PlayCard(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class IgnoreOnNextPlay(Effect):
+class IgnoreOnNextPlay(PlainVerb):
     """A state symbol does not matter on the next card played this turn."""
 
     state: str
@@ -127,9 +119,6 @@ class IgnoreOnNextPlay(Effect):
     def start(self, game: Imperium, scope: Scope) -> None:
         game.ignoring = (*game.ignoring, self.state)
         game.log(SYMBOL_IGNORED, scope.seat, detail=self.state)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
 
     def words(self, long: bool) -> str:
         return f"Ignore the {self.state.capitalize() if long else f'[{self.state}]'} symbol on your next card this turn"
@@ -156,10 +145,11 @@ class RunPlay(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RunOpponentExhaust(Effect):
+class RunOpponentExhaust(CardVerb):
     """Resolves the Exhaust text of a card another player has in play as if it were printed on this card."""
 
-    asks_first = True
+    kind = BORROWING
+    missing = "needs an Exhaust text of another player that you could use now"
     keywords = ("borrow",)
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
@@ -171,26 +161,11 @@ class RunOpponentExhaust(Effect):
                 found.append((card, "play"))
         return found
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, frame.scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, BORROWING, found):
-                return
-        game.stack.pop()
-        ability = game.defs[frame.picked[0]].exhaust
-        game.log(borrowing.BORROWED, frame.scope.seat, frame.picked)
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        ability = game.defs[card].exhaust
+        game.log(borrowing.BORROWED, scope.seat, (card,))
         if ability is not None:
-            ability.effect.start(game, Scope(frame.scope.seat, frame.scope.card))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.candidates(game, scope) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.candidates(game, scope) else "needs an Exhaust text of another player that you could use now"
+            ability.effect.start(game, Scope(scope.seat, scope.card))
 
     def words(self, long: bool) -> str:
         return f"Use the Exhaust text of another player's {'Pinned' if long else '[pinned]'} card as your own"
@@ -223,16 +198,11 @@ class RunOwn(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TriggerScoring(Effect):
+class TriggerScoring(PlainVerb):
     """Announces the end of the game."""
 
+    reads = "Trigger the end of the game"
     keywords = ("trigger scoring",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         ending.trigger_scoring(game, f"{game.defs[scope.card].name} says so")
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
-
-    def words(self, long: bool) -> str:
-        return "Trigger the end of the game"

@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules.paying import (
     PAYING,
@@ -288,19 +289,15 @@ class Steal(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Trade(Effect):
+class Trade(PlainVerb):
     """Trading belongs to the Trade Routes; in a game without them it is never possible."""
 
+    reads = "Trade"
+    missing = "trades, which needs the Trade Routes"
     keywords = ("trade",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         """The word is ignored."""
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "trades, which needs the Trade Routes"
-
-    def words(self, long: bool) -> str:
-        return "Trade"
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return False

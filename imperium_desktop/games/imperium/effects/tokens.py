@@ -11,15 +11,14 @@ from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DONE,
     NEUTRAL,
-    NOTHING,
     Effect,
     Pool,
 )
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.market import TOKENS_ADDED
 from imperium_desktop.games.imperium.rules.paying import (
     PAID,
     PAYING,
@@ -41,27 +40,19 @@ MOVED: Final = EventKind("move", "{subject} move {amount} {resource} to {cards}.
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AddToMarket(Effect):
+class AddToMarket(CardVerb):
     """Adds resources from the supply to a market card."""
 
     amounts: Amounts
-    asks_first = True
+    kind = ADDING_TOKENS
+    target = "market"
     keywords = ("market tokens",)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = [(card, "market") for card in game.slots if card >= 0]
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, ADDING_TOKENS, found, target="market"):
-                return
-        game.stack.pop()
-        market.add_tokens(game, frame.scope.seat, frame.picked[0], self.amounts)
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return market.cards(game)
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if any(card >= 0 for card in game.slots) else NOTHING
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        market.add_tokens(game, scope.seat, card, self.amounts)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"which market card gets {amount_words(self.amounts, long=True)}?"
@@ -71,20 +62,14 @@ class AddToMarket(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AddToSelf(Effect):
+class AddToSelf(PlainVerb):
     """Adds resources from the supply to the card itself."""
 
     amounts: Amounts
     keywords = ("card tokens",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        place_tokens(game, scope.card, self.amounts)
-        for index, amount in enumerate(self.amounts):
-            if amount:
-                game.log(TOKENS_ADDED, scope.seat, (scope.card,), amount, str(index))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE
+        market.add_tokens(game, scope.seat, scope.card, self.amounts)
 
     def words(self, long: bool) -> str:
         return f"Add {amount_words(self.amounts, long)} to this card"
@@ -187,36 +172,19 @@ class MoveToSelf(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CollectFromMarket(Effect):
+class CollectFromMarket(CardVerb):
     """Takes all resources off one market card; the card stays."""
 
-    asks_first = True
+    kind = COLLECTING
+    reads = "Gain all resources from a market card"
+    missing = "needs resources on a market card, and there are none"
     keywords = ("collect",)
 
-    def candidates(self, game: Imperium) -> list[tuple[int, str]]:
-        """Market cards with something on them."""
-        return [(card, "market") for card in game.slots if card in game.tokens]
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        return [(card, zone) for card, zone in market.cards(game) if card in game.tokens]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, COLLECTING, found):
-                return
-        game.stack.pop()
-        collect_tokens(game, frame.scope.seat, frame.picked[0], frame.scope.sources)
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.candidates(game) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.candidates(game) else "needs resources on a market card, and there are none"
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
+        collect_tokens(game, scope.seat, card, scope.sources)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return "gain all resources from which market card?"
-
-    def words(self, long: bool) -> str:
-        return "Gain all resources from a market card"

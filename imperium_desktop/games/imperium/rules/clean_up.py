@@ -82,7 +82,7 @@ class CleanUp(GameStep):
 
 def _ask_for_market_card(game: Imperium, frame: Frame) -> None:
     frame.picked = ()
-    cards = [(card, "market") for card in game.slots if card >= 0]
+    cards = market.cards(game)
     if cards:
         game.ask_cards(frame, LAYING_TOKEN, cards, target="market")
 

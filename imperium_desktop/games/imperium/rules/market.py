@@ -129,13 +129,18 @@ def exile_from_market(game: Imperium, seat: int, card: int) -> None:
     refill(game, slot)
 
 
+def cards(game: Imperium) -> list[tuple[int, str]]:
+    """The cards of the market, with their zone."""
+    return [(card, "market") for card in game.slots if card >= 0]
+
+
 def untouched(game: Imperium) -> list[int]:
     """The market cards without tokens: the only ones that can be exiled."""
     return [card for card in game.slots if card >= 0 and card not in game.tokens]
 
 
 def add_tokens(game: Imperium, seat: int, card: int, amounts: Amounts) -> None:
-    """Adds resources from the supply to a market card."""
+    """Adds resources from the supply to a card."""
     place_tokens(game, card, amounts)
     for index, amount in enumerate(amounts):
         if amount:
