@@ -21,7 +21,8 @@ VARIED = frozenset(
         *("clause", "table_clause", "what", "reference", "quantity", "sources", "source", "place", "host"),
         *("into", "onto", "goal", "holder", "those_seats", "deck", "pile", "text", "token", "tokens"),
         *("trigger", "replacement", "declaration", "cost_way", "replaced", "event", "part", "whole"),
-        *("condition", "simple_condition", "per_points", "scored", "case", "_action"),
+        *("condition", "simple_condition", "per_points", "scored", "bearer", "case", "_action"),
+        *("tally_places", "tally_place", "kinds", "kind", "_kind", "marked"),
     }
 )
 PLAIN: Mapping[str, tuple[str, ...]] = {
@@ -33,7 +34,9 @@ PLAIN: Mapping[str, tuple[str, ...]] = {
     "amounts": ("1 materials",),
     "resource": ("materials",),
     "state": ("empire",),
+    "suit": ("region",),
     "icon": ("river",),
+    "header": ("pinned",),
     "term": ("region",),
     "NUMBER": ("2",),
     "SIGNED": ("+1",),
@@ -73,6 +76,12 @@ def texts_of(name: str) -> tuple[str, ...]:
         return (_words()[name],)
     rules = _rules()[name] if name in VARIED else _rules()[name][-1:]
     return tuple(dict.fromkeys(text for rule in rules for text in _joined(rule.expansion)))
+
+
+def every(name: str) -> Iterator[str]:
+    """The texts of every alternative of a rule that otherwise stands with one text of its own."""
+    for rule in _rules()[name]:
+        yield from _joined(rule.expansion)
 
 
 def clauses() -> Iterator[tuple[str, str]]:

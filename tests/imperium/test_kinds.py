@@ -46,7 +46,7 @@ HOMES = {
 """Every kind by the name of its constant, with one of the modules that know it."""
 
 
-HELD = r"\b(Effect|Row)\b"
+HELD = r"\b(Effect|May|Row)\b"
 """Effects in the type of a field."""
 
 

@@ -253,7 +253,7 @@ def test_details_of_a_verb_matter():
     assert "Play for an action" in titles("mac.phalanx")
     assert "Free play it" in titles("mac.parmenion")
     assert "Draw from an open pile" in titles("mac.mosaics")
-    assert "Unable to pay" in titles("vik.go_aviking")
+    assert "Anyone who cannot" in titles("vik.go_aviking")
     assert "Accession card" in titles("vik.harald_hardrada")
 
 

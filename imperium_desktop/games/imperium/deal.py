@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
+from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.pack_files import BOTS, SHARED
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
@@ -235,6 +236,10 @@ class Deal:
     kings: dict[str, int] = field(default_factory=dict)
     listened: frozenset[str] = frozenset()
     """The kinds of happening some card of this game listens for."""
+    declared: frozenset[type[Declaration]] = frozenset()
+    """The kinds of declaration some card of this game makes."""
+    remembered: frozenset[str] = frozenset()
+    """The kinds of happening some card of this game asks about later in the turn."""
     replaced: frozenset[str] = frozenset()
     """The kinds of happening some card of this game replaces."""
     regular: int = 0
@@ -272,6 +277,16 @@ class Deal:
             for pattern in ability.events
         }
         self.listened |= kinds
+        self.declared |= {type(declaration) for face in faces for declaration in face.declarations}
+        self.remembered |= {
+            kind
+            for face in faces
+            for ability in face.abilities
+            for node in ability.effect.walk()
+            for kind in node.asked_about()
+        }
+        playable = [face.playable for face in faces if face.playable is not None]
+        self.remembered |= {kind for condition in playable for kind in condition.asked_about()}
 
     def step(self, uid: str) -> GameStep:
         """The step of the rules or of a text with that name."""

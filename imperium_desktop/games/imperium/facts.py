@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.effects.points import (
     OthersUnrestCount,
     Points,
     ResourceCount,
+    TokenCount,
     VariablePoints,
 )
 from imperium_desktop.games.imperium.forms import shown
@@ -172,7 +173,13 @@ def _count(count: Count) -> tuple[list[str], str | None, list[str] | None]:
     if isinstance(count, OthersUnrestCount):
         return ["unrest"], "other_players", None
     if isinstance(count, GarrisonCount):
-        return ["card"], "garrisoned_here", None
+        host = count.under.host
+        where = "garrisoned_here" if host is None else f"garrisoned_in_{'_'.join(_terms(host))}"
+        return _terms(count.filter), where, None
+    if isinstance(count, TokenCount):
+        whole = len(count.resources) == len(RESOURCES)
+        names = ["resource"] if whole else [_fact_name(RESOURCES[index]) for index in count.resources]
+        return names, "here" if count.here else "on_cards", None
     if not isinstance(count, CardCount):
         return [], None, None
     excluded = [term for other in count.filter.excluded for term in _terms(other)] + list(count.filter.without)

@@ -227,6 +227,8 @@ class Imperium(TableState):
         """Notes something for listeners; they wait for the end of the sentence."""
         if kind in self.deal.listened:
             self.happened = (*self.happened, (kind, seat, card, amount, zone, sources))
+        if kind in self.deal.remembered:
+            self.this_turn = (*self.this_turn, (kind, seat, card, amount, zone, sources))
 
     def open_window(self) -> None:
         """Lets those react whose triggers fit what happened since the last sentence."""

@@ -21,20 +21,10 @@ from imperium_desktop.games.imperium.forms import (
     word,
 )
 from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES
+from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES, SUITS
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
-SUITS: Final = (
-    "region",
-    "uncivilised",
-    "civilised",
-    "tributary",
-    "fame",
-    "unrest",
-    "trade_route",
-    "gadget",
-    "power",
-)
+CARD_SUITS: Final = (*SUITS, "power")
 STATES: Final = ("barbarian", "empire")
 HEADERS: Final = ("pinned", "attack", "power_a", "power_b", "trade_route")
 TRAITS: Final = ("unplayable", "no-garrison", "no-effect", "immovable", "enters-play", "last", "keeps-unscored")
@@ -71,8 +61,8 @@ CARD: Final[Mapping[str, Kind]] = {
     "number": text,
     "numbers": list_of(text),
     "copies": whole(1, MOST_COPIES),
-    "suits": list_of(word(*SUITS)),
-    "banner": word(*SUITS),
+    "suits": list_of(word(*CARD_SUITS)),
+    "banner": word(*CARD_SUITS),
     "icons": list_of(word(*ICONS)),
     "states": list_of(word(*STATES)),
     "header": word(*HEADERS),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
 
+_PARTICIPLES = {"break": "broken", "pay": "paid", "take": "taken", "put": "put", "flip": "flipped"}
 _MARK = re.compile(r"(?:\b(\d+) )?\[(\w+)\]")
 
 
@@ -28,6 +29,13 @@ def lower(text: str) -> str:
 def often(times: int) -> str:
     """How often something is done, after what is done."""
     return "" if times == 1 else " twice" if times == 2 else f" {times} times"
+
+
+def perfect(text: str, between: str = "") -> str:
+    """What “you” do, as done before: "you return Unrest" becomes "you have returned Unrest"."""
+    you, verb, rest = text.split(" ", 2) if text.count(" ") > 1 else (*text.split(" ", 1), "")
+    done = _PARTICIPLES.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
+    return f"{you} have {between}{done} {rest}".rstrip()
 
 
 def of_others(text: str, they: str = "they", their: str = "their") -> str:

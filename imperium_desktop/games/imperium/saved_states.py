@@ -83,6 +83,7 @@ _FIELDS: dict[str, _Form] = {
     "round": _PLAIN,
     "slots": _LIST,
     "start": _PLAIN,
+    "this_turn": _Form(_same, frozen),
     "tokens": _Form(_by_card, _cards_to_amounts),
     "treated": _BY_CARD,
     "turn": _PLAIN,

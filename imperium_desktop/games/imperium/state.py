@@ -191,6 +191,7 @@ class Scope:
     __slots__ = (
         "attack",
         "avoiders",
+        "brought",
         "card",
         "count",
         "declared",
@@ -200,6 +201,7 @@ class Scope:
         "owner",
         "seat",
         "sources",
+        "taken",
         "those",
         "unable",
     )
@@ -214,6 +216,10 @@ class Scope:
         self.attack = False
         self.avoiders: tuple[int, ...] = ()
         self.those: tuple[int, ...] = ()
+        self.taken: tuple[int, ...] = ()
+        """The Unrest that came with the card just acquired."""
+        self.brought: tuple[int, ...] = ()
+        """The resources that lay on the market card just taken."""
         self.done = False
         self.count = 0
         self.did: tuple[int, ...] = ()
@@ -233,6 +239,8 @@ class Scope:
         copy.attack = self.attack
         copy.avoiders = self.avoiders
         copy.those = self.those
+        copy.taken = self.taken
+        copy.brought = self.brought
         copy.done = self.done
         copy.count = self.count
         copy.did = self.did

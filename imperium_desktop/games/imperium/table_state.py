@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.vocabulary import Amounts
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.deal import Deal
-    from imperium_desktop.games.imperium.state import Seat
+    from imperium_desktop.games.imperium.state import Happening, Seat
 
 
 class TableState:
@@ -43,6 +43,7 @@ class TableState:
         "seats",
         "slots",
         "start",
+        "this_turn",
         "tokens",
         "treated",
         "turn",
@@ -78,6 +79,8 @@ class TableState:
         """Cards that are copies of others for the rest of the turn."""
         self.ignoring: tuple[str, ...] = ()
         """State symbols that do not matter on the next card the active player plays."""
+        self.this_turn: tuple[Happening, ...] = ()
+        """What happened in this turn, as far as some card asks for it later."""
         self.active = 0
         self.start = 0
         self.round = 1
@@ -163,6 +166,7 @@ class TableState:
         copy.treated = self.treated.copy()
         copy.copied = self.copied.copy()
         copy.ignoring = self.ignoring
+        copy.this_turn = self.this_turn
         copy.active = self.active
         copy.start = self.start
         copy.round = self.round

@@ -12,6 +12,8 @@ POPULATION: Final = 1
 PROGRESS: Final = 2
 GOODS: Final = 3
 
+SUITS: Final = ("region", "uncivilised", "civilised", "tributary", "fame", "unrest", "trade_route", "gadget")
+"""What texts can name; the suit of Power cards they cannot."""
 MARKET_SUITS: Final = ("uncivilised", "civilised", "region", "tributary")
 SMALL_DECKS: Final = ("civilised", "uncivilised", "region")
 """In the order of market slots 3 to 5."""

@@ -99,7 +99,7 @@ class Acquire(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
-            scope.those = ()
+            scope.those = scope.taken = scope.brought = ()
         if frame.stage % 2 == 0:
             found = self.candidates(game, scope)
             if frame.stage == 2 * self.times or not found:
@@ -116,10 +116,13 @@ class Acquire(Effect):
             game.seats[scope.seat].gained.append(card)
             game.log(ACQUIRED, scope.seat, (card,), detail="exile")
             game.happen("acquire", scope.seat, card, zone="exile")
-            if "region" not in game.defs[card].suits:
-                market.take_unrest(game, scope.seat, 1)
+            scope.brought = ()
+            scope.taken = () if "region" in game.defs[card].suits else market.take_unrest(game, scope.seat, 1)
             return
         slot = game.slots.index(card)
+        under = game.beneath[slot]
+        scope.taken = () if under < 0 else (under,)
+        scope.brought = game.tokens.get(card, ())
         game.log(ACQUIRED, scope.seat, (card,), detail="market")
         game.happen("acquire", scope.seat, card, zone="market")
         market.gain_from_market(game, scope.seat, slot, True, scope.sources)

@@ -116,6 +116,10 @@ class Effect(GameStep):
         for child in self.children():
             yield from child.walk()
 
+    def asked_about(self) -> Iterator[str]:
+        """The kinds of happening of which it wants to know whether there were any this turn."""
+        return iter(())
+
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         """How far it could be done now. With a pool it also books what it would gain and pay."""
         raise NotImplementedError(type(self).__name__)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.filters import Filter, Under
-from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
+from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.phrases import listed, perfect
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
-from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -33,6 +32,10 @@ class Condition:
     def lack(self, game: Imperium, scope: Scope) -> str:
         """What is missing, as the end of a sentence."""
         return ""
+
+    def asked_about(self) -> Iterator[str]:
+        """The kinds of happening of which it wants to know whether there were any this turn."""
+        return iter(())
 
     def words(self, long: bool) -> str:
         """How it reads after "if"."""
@@ -59,6 +62,10 @@ class AllOf(Condition):
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return all(part.holds(game, scope) for part in self.parts)
+
+    def asked_about(self) -> Iterator[str]:
+        for part in self.parts:
+            yield from part.asked_about()
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return next((part.lack(game, scope) for part in self.parts if not part.holds(game, scope)), "")
@@ -112,70 +119,6 @@ class YouInState(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardsIn(Condition):
-    """Enough fitting cards lie in a place."""
-
-    place: str
-    number: int
-    filter: Filter
-
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        if self.place == "play":
-            cards = counted_in_play(game, scope.seat, self.filter)
-        else:
-            cards = [card for card, _ in find_in(game, scope.seat, (self.place,))]
-        return self.filter.total(game, cards) >= self.number
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
-
-    def words(self, long: bool) -> str:
-        return _there(self.filter, self.number, _in(self.place), long)
-
-    def denied(self, long: bool) -> str:
-        return _not_there(self.filter, self.number, _in(self.place), long)
-
-    def needed(self, long: bool) -> str:
-        return f"{_so_many(self.filter, self.number, long)} {_in(self.place)}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ThoseMatch(Condition):
-    """The cards just handled fit."""
-
-    filter: Filter
-    foreseeable = False
-
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        return bool(scope.those) and all(self.filter.matches(game, card) for card in scope.those)
-
-    def words(self, long: bool) -> str:
-        if self.filter.everything and self.filter.without:
-            icons = [icon.capitalize() if long else f"[{icon}]" for icon in self.filter.without]
-            return f"it has no {listed(icons)}"
-        return f"it is {self.filter.one(long)}"
-
-    def denied(self, long: bool) -> str:
-        return f"it is not {self.filter.one(long)}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ThoseDeclared(Condition):
-    """The card just revealed has the suit that was declared."""
-
-    foreseeable = False
-
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        return bool(scope.those) and all(scope.declared in game.defs[card].suits for card in scope.those)
-
-    def words(self, long: bool) -> str:
-        return "it has the declared suit"
-
-    def denied(self, long: bool) -> str:
-        return "it has another suit"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class WasDone(Condition):
     """What the sentence before offered was done."""
 
@@ -209,37 +152,6 @@ class ScoringTriggered(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardsUnder(Condition):
-    """Enough fitting cards are garrisoned under a card."""
-
-    under: Under
-    number: int
-    filter: Filter
-
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
-        return self.filter.total(game, cards) >= self.number
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
-
-    def words(self, long: bool) -> str:
-        return _there(self.filter, self.number, self._where(long), long)
-
-    def denied(self, long: bool) -> str:
-        return _not_there(self.filter, self.number, self._where(long), long)
-
-    def needed(self, long: bool) -> str:
-        return f"{_so_many(self.filter, self.number, long)} {self._where(long)}"
-
-    def _where(self, long: bool) -> str:
-        host = self.under.host
-        if host is None:
-            return "garrisoned here"
-        return f"garrisoned under {'' if host.names else 'your '}{host.words(long, 2)}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Not(Condition):
     """Holds when the other does not."""
 
@@ -251,6 +163,9 @@ class Not(Condition):
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return not self.condition.holds(game, scope)
+
+    def asked_about(self) -> Iterator[str]:
+        return self.condition.asked_about()
 
     def words(self, long: bool) -> str:
         return self.condition.denied(long)
@@ -286,19 +201,60 @@ class Has(Condition):
         return f"at least {listed(parts, 'and')}"
 
 
-def _in(place: str) -> str:
-    return f"in {PLACE_WORDS[place]}"
+@dataclass(frozen=True, slots=True, eq=False)
+class OwnTurn(Condition):
+    """It is the turn of whoever has the text."""
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return game.active == scope.seat and game.phase != "solstice"
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "works in your own turn only"
+
+    def words(self, long: bool) -> str:
+        return "it is your turn"
+
+    def denied(self, long: bool) -> str:
+        return "it is not your turn"
 
 
-def _so_many(filter: Filter, number: int, long: bool) -> str:
-    return filter.one(long) if number == 1 else f"at least {number} {filter.words(long, number)}"
+@dataclass(frozen=True, slots=True, eq=False)
+class HappenedThisTurn(Condition):
+    """Something has happened to the seat in the turn that is being played."""
+
+    event: EventPattern
+
+    def asked_about(self) -> Iterator[str]:
+        yield self.event.kind
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return any(self.event.fits(game, scope.seat, happening) for happening in game.this_turn)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return f"needs {self.needed(long=True)}"
+
+    def words(self, long: bool) -> str:
+        return f"{perfect(self.event.words(long))} this turn"
+
+    def denied(self, long: bool) -> str:
+        return f"{perfect(self.event.words(long), 'not ')} this turn"
 
 
-def _there(filter: Filter, number: int, where: str, long: bool) -> str:
-    return f"{_so_many(filter, number, long)} {'is' if number == 1 else 'are'} {where}"
+@dataclass(frozen=True, slots=True, eq=False)
+class Brought(Condition):
+    """So many resources, of whatever kind, lay on the market card just taken."""
 
+    number: int
+    foreseeable = False
 
-def _not_there(filter: Filter, number: int, where: str, long: bool) -> str:
-    if number > 1:
-        return f"fewer than {number} {filter.words(long, number)} are {where}"
-    return f"{filter.words(long)} is not {where}" if filter.names else f"no {filter.words(long)} is {where}"
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return sum(scope.brought) == self.number
+
+    def words(self, long: bool) -> str:
+        return f"it brought exactly {self._resources()}"
+
+    def denied(self, long: bool) -> str:
+        return f"it did not bring exactly {self._resources()}"
+
+    def _resources(self) -> str:
+        return f"{self.number} resource{'' if self.number == 1 else 's'}"

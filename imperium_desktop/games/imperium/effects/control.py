@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -159,6 +160,9 @@ class If(Effect):
     child_fields = ("then", "otherwise")
     keywords = ()
 
+    def asked_about(self) -> Iterator[str]:
+        return self.condition.asked_about()
+
     @property
     def harms(self) -> bool:
         return self.then.harms
@@ -226,7 +230,7 @@ class Repeat(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.per is not None:
-            if not self.per.foreseeable and not scope.count:
+            if self.per.unknown(scope):
                 return NEUTRAL
             if not self.per.total(game, scope):
                 return NOTHING

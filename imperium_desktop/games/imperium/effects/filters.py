@@ -29,6 +29,9 @@ class Filter:
     garrisoned: bool = False
     garrison_of: Filter | None = None
     without: tuple[str, ...] = ()
+    having: tuple[Filter, ...] = ()
+    """What else must be shown on it."""
+    ungarrisoned: bool = False
     _weights: dict[CardDef, int] = field(default_factory=dict, init=False, repr=False)
 
     def weight(self, game: Imperium, card: int) -> int:
@@ -46,6 +49,8 @@ class Filter:
             if self.resource is not None and not game.tokens.get(card, NO_AMOUNTS)[self.resource]:
                 return 0
             if self.garrisoned and not self._has_garrison(game, card):
+                return 0
+            if self.ungarrisoned and card in game.garrisons:
                 return 0
         return weight
 
@@ -65,7 +70,7 @@ class Filter:
 
     def among(self, game: Imperium, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
-        if self.everything and not self.excluded and self.resource is None and not self.garrisoned:
+        if self.everything and not self._traits:
             return cards
         return [card for card in cards if self.weight(game, card)]
 
@@ -87,8 +92,19 @@ class Filter:
     def _asks_more(self) -> bool:
         """Whether it asks for more than suits and icons."""
         terms = (self.headers, self.states, self.names, self.variable, self.everything)
-        traits = (self.excluded, self.without, self.garrisoned, self.resource is not None)
-        return any(terms) or any(traits)
+        return any(terms) or self._traits
+
+    @property
+    def _traits(self) -> bool:
+        """Whether there is anything that all fitting cards must have or lack."""
+        return bool(
+            self.excluded
+            or self.without
+            or self.having
+            or self.garrisoned
+            or self.ungarrisoned
+            or self.resource is not None
+        )
 
     def _remember(self, face: CardDef) -> int:
         weight = self._weights[face] = self._count(face, face.icons)
@@ -97,6 +113,9 @@ class Filter:
     def _count(self, face: CardDef, icons: tuple[str, ...]) -> int:
         for other in self.excluded:
             if other._count(face, icons):
+                return 0
+        for other in self.having:
+            if not other._count(face, icons):
                 return 0
         for icon in self.without:
             if icon in icons:
@@ -137,10 +156,15 @@ class Filter:
         """The plain noun in the number wanted, for reasons and prompts."""
         return self.words(long=True, number=number)
 
+    @property
+    def _terms(self) -> tuple[str, ...]:
+        """The words on it that have a mark of their own."""
+        return (*self.suits, *self.icons, *self.headers, *self.states)
+
     def _short(self, number: int) -> str:
         if self.everything:
             return "card" if number == 1 else "cards"
-        marks = [f"[{term}]" for term in (*self.suits, *self.icons, *self.headers, *self.states)]
+        marks = [f"[{term}]" for term in self._terms]
         marks += [f"“{name}”" for name in self.names]
         if self.variable:
             marks.append("[variable]")
@@ -152,7 +176,7 @@ class Filter:
             return [card]
         if set(self.suits) == set(MARKET_SUITS):
             return [f"{card} of any market suit"]
-        terms = [*self.suits, *self.icons, *self.headers, *self.states]
+        terms = self._terms
         adjectives = [term.replace("_", " ").capitalize() for term in terms if term in _ADJECTIVES]
         nouns = [_plural(term) if number != 1 else term.capitalize() for term in terms if term not in _ADJECTIVES]
         nouns += [f"“{name}”" for name in self.names]
@@ -163,14 +187,23 @@ class Filter:
         return nouns
 
     def _details(self, long: bool, number: int) -> str:
-        text = "".join(other.exception(long, number) for other in self.excluded)
+        text = "".join(other.addition(long, number) for other in self.having)
+        text += "".join(other.exception(long, number) for other in self.excluded)
         text += "".join(f" without {icon.capitalize() if long else f'[{icon}]'}" for icon in self.without)
         if self.resource is not None:
             name = RESOURCES[self.resource]
             text += f" with {name} on it" if long else f" with [{name}]"
         if self.garrison_of is not None:
             return f"{text} with a garrisoned {self.garrison_of.words(long)}"
-        return text + (" with a garrison" if self.garrisoned else "")
+        return text + (" with a garrison" if self.garrisoned else " without a garrison" if self.ungarrisoned else "")
+
+    def addition(self, long: bool, number: int = 1) -> str:
+        """How it reads that such things must be shown too."""
+        if not long or self.only_icons:
+            return f" with {self.words(long)}"
+        adjectives = [term.replace("_", " ").capitalize() for term in self._terms if term in _ADJECTIVES]
+        nouns = [_with_article(term.capitalize()) for term in self._terms if term not in _ADJECTIVES]
+        return f" that {'is' if number == 1 else 'are'} {listed([*adjectives, *nouns])}"
 
     def exception(self, long: bool, number: int = 1) -> str:
         """How it reads that such cards are not meant."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
+    BLOCKED,
     DOABLE,
     DONE,
+    FULL,
     NEUTRAL,
     NOTHING,
     Effect,
@@ -43,7 +45,7 @@ class ForSeats(Effect):
 
     body: Effect
     who: str
-    """others, everyone, you (whoever plays against the Bot), or unable: those who could not give it all."""
+    """others, everyone, you (whoever plays against the Bot), or unable: those who could not do what was asked."""
     whom: SeatsMeant = EVERY_SEAT
     by_others = True
     costs = False
@@ -71,6 +73,8 @@ class ForSeats(Effect):
         seats = self.seats(game, scope)
         scope.count = 0
         scope.did = ()
+        if self.who != "unable":
+            scope.unable = ()
         if seats:
             game.stack.append(Frame(self, scope, tuple(seats)))
 
@@ -98,7 +102,12 @@ class ForSeats(Effect):
         inner = Scope(seat, scope.card, scope.owner)
         inner.attack = scope.attack
         inner.those = scope.those
-        if self._heeded(game, seat, scope) and possible(self.body, game, inner):
+        if not self._heeded(game, seat, scope):
+            return
+        extent = self.body.extent(game, inner, None)
+        if not extent & FULL and self.who != "unable":
+            scope.unable = (*scope.unable, seat)
+        if extent & (DOABLE | BLOCKED) == DOABLE:
             game.stack.append(Frame(SEAT_DONE, inner))
             self.body.start(game, inner)
 
@@ -126,7 +135,7 @@ class ForSeats(Effect):
         who = {
             "everyone": "all players",
             "others": "each other player",
-            "unable": "anyone unable to pay",
+            "unable": "anyone who cannot",
             "you": "you",
         }[self.who]
         who = upper(self.whom.words(who, long))

@@ -19,7 +19,7 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     possible,
 )
-from imperium_desktop.games.imperium.phrases import listed, lower, plain
+from imperium_desktop.games.imperium.phrases import listed, lower, often, plain
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -111,6 +111,46 @@ class May(Effect):
 
     def words(self, long: bool) -> str:
         return f"You may {self.body.within(long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UpToTimes(Effect):
+    """Something done again and again, as long as it is wanted and can be done, but no more than so often."""
+
+    once: May
+    times: int
+    costs = False
+    child_fields = ("once",)
+    keywords = ("up to times",)
+
+    @property
+    def harms(self) -> bool:
+        return self.once.harms
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.done = True
+        game.stack.append(Frame(self, scope, (self.times,)))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if game.happened:
+            game.open_window()
+            return
+        (left,) = frame.data
+        if not left or not frame.scope.done:
+            frame.scope.done = left < self.times - 1 or frame.scope.done
+            game.stack.pop()
+            return
+        frame.data = (left - 1,)
+        self.once.start(game, frame.scope)
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return self.once.extent(game, scope, pool)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return self.once.body.lack(game, scope)
+
+    def words(self, long: bool) -> str:
+        return f"Up to{often(self.times)} {self.once.body.within(long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -156,11 +156,42 @@ class DiscardFromToo(DiscardRule):
         return f"Where you must discard {self.filter.words(long, 2)}, you may abandon cards garrisoned here instead"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class TokensScore(Declaration):
+    """Resources on the owner's cards count like those of the pool when points are counted."""
+
+    def words(self, long: bool) -> str:
+        return "Resources on your cards count when points are counted"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnrestScores(Declaration):
+    """Every Unrest of the owner is worth so many points, whatever stands on it."""
+
+    points: int
+
+    def words(self, long: bool) -> str:
+        return f"Your {'Unrest' if long else '[unrest]'} is worth {self.points} VP"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ProgressScores(Declaration):
+    """Progress is worth so many points for each so many of it."""
+
+    points: int
+    per: int
+
+    def words(self, long: bool) -> str:
+        return f"You score {self.points} VP per {self.per} {'progress' if long else '[progress]'}, not one each"
+
+
 D = TypeVar("D", bound=Declaration)
 
 
 def declared(game: Imperium, seat: int, kind: type[D]) -> Iterator[D]:
     """The declarations of one kind that hold for a seat."""
+    if kind not in game.deal.declared:
+        return
     side = game.seats[seat]
     defs = game.defs
     for card in side.speaking():

@@ -40,17 +40,27 @@ class What:
     quantity: Quantity = ONE
     filter: Filter = ANY_CARD
     reference: str = ""
-    """self, those, or nothing."""
+    """self, those, taken, or nothing."""
     among_those: bool = False
     """Whether only the cards just handled can be picked."""
 
     def words(self, long: bool) -> str:
         """The noun phrase."""
         if self.reference:
-            return "this card" if self.reference == "self" else "it"
+            return {"self": "this card", "those": "it", "taken": self._unrest(long)}[self.reference]
         if self.among_those:
             return self.quantity.words("one of them", "of them", "of them")
         return self.quantity.words(self.filter.one(long), self.filter.words(long), self.filter.words(long, 2))
+
+    def _unrest(self, long: bool) -> str:
+        return f"the {'Unrest' if long else '[unrest]'} that came with it"
+
+    def referred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        """The cards a reference means."""
+        if self.reference == "taken":
+            # What became of it meanwhile is another matter.
+            return tuple([card for card in scope.taken if card in game.seats[scope.seat].hand])
+        return (scope.card,) if self.reference == "self" else scope.those
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,13 +103,9 @@ class PickVerb(Effect):
         """Does it to the cards that were picked."""
         raise NotImplementedError
 
-    def referred(self, scope: Scope) -> tuple[int, ...]:
-        """The cards a reference means."""
-        return (scope.card,) if self.what.reference == "self" else scope.those
-
     def start(self, game: Imperium, scope: Scope) -> None:
         if self.what.reference:
-            self._finish(game, scope, self.referred(scope))
+            self._finish(game, scope, self.what.referred(game, scope))
         else:
             game.stack.append(Frame(self, scope))
 
@@ -136,7 +142,7 @@ class PickVerb(Effect):
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference:
-            return DONE if self.what.reference == "self" or scope.those else NEUTRAL
+            return DONE if self.what.referred(game, scope) else NEUTRAL
         if self.what.among_those and not scope.those:
             return NEUTRAL
         found = self.candidates(game, scope)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, NEUTRAL, Effect, Pool, possible
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, Effect, Pool, possible
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import What, places_words
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
@@ -66,7 +66,7 @@ class PlayCard(CardVerb):
         if not self.what.reference:
             game.stack.append(Frame(self, scope))
             return
-        for card in scope.those:
+        for card in self.what.referred(game, scope):
             if self._can(game, scope.seat, card, where(game, card)[0]):
                 playing.play(game, scope.seat, card, self.free)
 
@@ -75,7 +75,10 @@ class PlayCard(CardVerb):
         playing.play(game, scope.seat, card, self.free)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.what.reference or (self.what.among_those and not scope.those):
+        if self.what.reference:
+            cards = [(card, where(game, card)[0]) for card in self.what.referred(game, scope)]
+            return DONE if any(self._can(game, scope.seat, *found) for found in cards) else NEUTRAL
+        if self.what.among_those and not scope.those:
             return NEUTRAL
         if not self.free:
             actions = game.seats[scope.seat].actions if pool is None else pool.actions

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.rules.scoring import scored_resources
 from imperium_desktop.games.imperium.rules.zones import owned
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, resource_words
 from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class ResourceCount(Count):
     cards: CardCount | None = None
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
-        pool = game.seats[seat].resources
+        pool = scored_resources(game, seat)
         more = self.cards.total(game, seat, card) if self.cards else 0
         return sum(pool[index] for index in self.resources) + more
 
@@ -197,13 +198,38 @@ class PoorerPlayers(Count):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GarrisonCount(Count):
-    """Cards garrisoned under this very card."""
+    """Cards garrisoned under this very card, or under others of its owner."""
+
+    filter: Filter
+    under: Under
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
-        return len(game.garrisons.get(card, ()))
+        hosts = self.under.hosts(game, seat, card)
+        return sum(self.filter.total(game, list(game.garrisons.get(host, ()))) for host in hosts)
 
     def words(self, long: bool, number: int = 1) -> str:
-        return "card garrisoned here" if number == 1 else "cards garrisoned here"
+        host = self.under.host
+        where = "here" if host is None else f"under {'' if host.names else 'your '}{host.words(long, 2)}"
+        return f"{self.filter.words(long, number)} garrisoned {where}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TokenCount(Count):
+    """Resources that lie on this very card, or on any card its owner has in play."""
+
+    resources: tuple[int, ...]
+    here: bool
+
+    def total(self, game: Imperium, seat: int, card: int) -> int:
+        cards = (card,) if self.here else game.seats[seat].speaking()
+        return sum(game.tokens.get(other, NO_AMOUNTS)[index] for other in cards for index in self.resources)
+
+    def words(self, long: bool, number: int = 1) -> str:
+        where = "here" if self.here else "on your cards"
+        if len(self.resources) == len(RESOURCES):
+            return f"{'resource' if number == 1 else 'resources'} {where}"
+        names = [resource_words(index, number) if long else f"[{RESOURCES[index]}]" for index in self.resources]
+        return f"{listed(names) if long else '/'.join(names)} {where}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -282,7 +282,7 @@ class Garrison(PickVerb):
         if frame.stage == 0:
             frame.stage = 1
             if self.what.reference:
-                frame.picked = self.referred(scope)
+                frame.picked = self.what.referred(game, scope)
             else:
                 found = self.candidates(game, scope)
                 least, most = self.what.quantity.bounds(len(found))

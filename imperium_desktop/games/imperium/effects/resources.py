@@ -83,7 +83,7 @@ class Gain(Effect):
             if pool is not None:
                 pool.gain(self.amounts, 1)
             return DONE
-        if not self.per.foreseeable and not scope.count:
+        if self.per.unknown(scope):
             return NEUTRAL
         times = self.times(game, scope)
         if times and pool is not None:

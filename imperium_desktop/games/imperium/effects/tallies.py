@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import ICONS, SUITS
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+IN_PLAY: Final[tuple[Place, ...]] = ("play",)
+
+
 class Tally:
     """Something countable."""
 
     __slots__ = ()
-    foreseeable = True
+
+    @property
+    def foreseeable(self) -> bool:
+        """Whether it can be counted before anything of the text is done."""
+        return True
+
+    def unknown(self, scope: Scope) -> bool:
+        """Whether it counts what has not been done yet."""
+        return False
 
     def total(self, game: Imperium, scope: Scope) -> int:
         """How many there are."""
@@ -36,34 +49,96 @@ class Tally:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardTally(Tally):
-    """Symbols on cards in a place, in play unless said otherwise."""
+    """Symbols on cards in some places, in play unless said otherwise."""
 
     filter: Filter
-    place: Place
+    places: tuple[Place, ...]
+    """Also “self”, the card that bears the text, and “those”, the cards just handled."""
     per: int = 1
 
+    @property
+    def foreseeable(self) -> bool:
+        return "those" not in self.places
+
+    def unknown(self, scope: Scope) -> bool:
+        return "those" in self.places and not scope.those
+
     def total(self, game: Imperium, scope: Scope) -> int:
-        if self.place == "play":
+        if self.places == IN_PLAY:
             total = self.filter.total(game, counted_in_play(game, scope.seat, self.filter))
         else:
             total = self.filter.total(game, self._lying_there(game, scope))
         return total // self.per
 
     def _lying_there(self, game: Imperium, scope: Scope) -> list[int]:
-        return [card for card, _ in find_in(game, scope.seat, (self.place,), scope.card)]
+        cards: dict[int, None] = {}
+        for place in self.places:
+            if place == "play":
+                cards.update(dict.fromkeys(counted_in_play(game, scope.seat, self.filter)))
+            elif place == "self":
+                cards[scope.card] = None
+            elif place == "those":
+                cards.update(dict.fromkeys(scope.those))
+            else:
+                cards.update((card, None) for card, _ in find_in(game, scope.seat, (place,), scope.card))
+        return list(cards)
 
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
-        if self.place != "play":
+        if "play" not in self.places:
             return ()
         return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
 
     def words(self, long: bool) -> str:
         number = f"{self.per} " if self.per > 1 else ""
         noun = self.filter.words(long, self.per)
-        if isinstance(self.place, Under):
+        if isinstance(self.places[0], Under):
             return f"per {number}garrisoned {noun}"
-        place = f" in {PLACE_WORDS[self.place]}" if long or self.place != "play" else ""
-        return f"per {number}{noun}{place}"
+        if "those" in self.places:
+            return f"per {number}{noun} among them"
+        lasting = [place for place in self.places if place != "self"]
+        where = f" in {listed([PLACE_WORDS[str(place)] for place in lasting])}" if long or lasting != ["play"] else ""
+        return f"per {number}{noun}{where}{', this card included' if 'self' in self.places else ''}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KindTally(Tally):
+    """How many of several symbols are to be seen in play at all."""
+
+    filter: Filter
+    """Suits and icons alone."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The symbols, by their words."""
+        return (*self.filter.suits, *self.filter.icons)
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        return kinds_shown(game, self.kinds, counted_in_play(game, scope.seat, self.filter))
+
+    def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
+
+    def words(self, long: bool) -> str:
+        if not long:
+            return f"for each of {kind_words(self.kinds, long)} in play"
+        return f"for each of {kind_words(self.kinds, long)} that you have in play"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RivalTally(Tally):
+    """Other players who have at least as many of something in play."""
+
+    filter: Filter
+
+    def total(self, game: Imperium, scope: Scope) -> int:
+        own = self._of(game, scope.seat)
+        return sum(self._of(game, rival) >= own for rival in game.others(scope.seat))
+
+    def _of(self, game: Imperium, seat: int) -> int:
+        return self.filter.total(game, counted_in_play(game, seat, self.filter))
+
+    def words(self, long: bool) -> str:
+        return f"per player with as many {self.filter.words(long, 2)} in play as you, or more"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,7 +146,13 @@ class CountTally(Tally):
     """What the sentence before came to."""
 
     per: int = 1
-    foreseeable = False
+
+    @property
+    def foreseeable(self) -> bool:
+        return False
+
+    def unknown(self, scope: Scope) -> bool:
+        return not scope.count
 
     def total(self, game: Imperium, scope: Scope) -> int:
         return scope.count // self.per
@@ -86,6 +167,13 @@ class SumTally(Tally):
 
     parts: tuple[Tally, ...]
 
+    @property
+    def foreseeable(self) -> bool:
+        return all(part.foreseeable for part in self.parts)
+
+    def unknown(self, scope: Scope) -> bool:
+        return all(part.unknown(scope) for part in self.parts)
+
     def total(self, game: Imperium, scope: Scope) -> int:
         return sum(part.total(game, scope) for part in self.parts)
 
@@ -94,6 +182,23 @@ class SumTally(Tally):
 
     def words(self, long: bool) -> str:
         return listed([part.words(long) for part in self.parts], "and")
+
+
+def kinds_shown(game: Imperium, kinds: tuple[str, ...], cards: Sequence[int]) -> int:
+    """How many of these suits and icons at least one of the cards shows."""
+    shown = {symbol for card in cards for symbol in (*game.defs[card].suits, *game.icons(card))}
+    return sum(kind in shown for kind in kinds)
+
+
+def kind_words(kinds: tuple[str, ...], long: bool) -> str:
+    """Suits and icons in a row; all there are of them by one word."""
+    names = []
+    for word, every in (("icons", ICONS), ("suits", SUITS)):
+        if set(every) <= set(kinds):
+            names.append(word)
+            kinds = tuple([kind for kind in kinds if kind not in every])
+    names += [kind.replace("_", " ").capitalize() if long else f"[{kind}]" for kind in kinds]
+    return listed(names, "and") if long else "/".join(names)
 
 
 def most_words(most: int | None) -> str:

@@ -119,8 +119,10 @@ class Appraiser:
             return 1.0
         if isinstance(tally, tallies.SumTally):
             return sum(self.tally(part) for part in tally.parts)
+        if isinstance(tally, tallies.KindTally):
+            return sum(min(1.0, IN_PLAY * self.counts.get(kind, 0)) for kind in tally.kinds)
         if isinstance(tally, tallies.CardTally):
-            return (self.total(tally.filter) if tally.place == "play" else USUAL_COUNT) / tally.per
+            return (self.total(tally.filter) if "play" in tally.places else USUAL_COUNT) / tally.per
         return USUAL_COUNT
 
 
@@ -209,7 +211,8 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     free_choice.Choose: lambda judge, effect: max(judge.effect(part) for part in effect.alternatives),
     control.If: _condition,
     for_seats.ForSeats: _for_seats,
-    control.Repeat: lambda judge, effect: judge.effect(effect.body) * effect.times * judge.tally(effect.per),
+    control.Repeat: lambda judge, effect: judge.effect(effect.body) * max(1, effect.times) * judge.tally(effect.per),
+    free_choice.UpToTimes: lambda judge, effect: judge.effect(effect.once) * effect.times,
     resources.Gain: _gain,
     resources.GainActions: lambda judge, effect: ACTION * effect.number,
     resources.Pay: lambda judge, effect: -amounts_worth(effect.amounts),

@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.cards import Ability
-from imperium_desktop.games.imperium.effects import conditions, control, free_choice, passives
+from imperium_desktop.games.imperium.effects import card_conditions, conditions, control, free_choice, passives
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
@@ -119,13 +119,13 @@ class Abilities(Transformer[Token, Any]):
         return conditions.InState(state)
 
     def cards_in(self, place: str, number: Token | None, filter: Filter) -> conditions.Condition:
-        return conditions.CardsIn(place, int(number or 1), filter)
+        return card_conditions.CardsIn(place, int(number or 1), filter)
 
     def those_match(self, filter: Filter) -> conditions.Condition:
-        return conditions.ThoseMatch(filter)
+        return card_conditions.ThoseMatch(filter)
 
     def those_declared(self) -> conditions.Condition:
-        return conditions.ThoseDeclared()
+        return card_conditions.ThoseDeclared()
 
     def was_done(self) -> conditions.Condition:
         return conditions.WasDone()
@@ -134,7 +134,23 @@ class Abilities(Transformer[Token, Any]):
         return conditions.ScoringTriggered()
 
     def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
-        return conditions.CardsUnder(host, int(number or 1), filter)
+        return card_conditions.CardsUnder(host, int(number or 1), filter)
+
+    def kinds_under(self, host: Under, number: Token, kinds: tuple[str, ...]) -> conditions.Condition:
+        if int(number) > len(set(kinds)):
+            raise Refusal(f"there are only {len(set(kinds))} kinds of them", "kinds_under")
+        return card_conditions.KindsUnder(host, int(number), kinds)
+
+    def brought(self, number: Token) -> conditions.Condition:
+        return conditions.Brought(int(number))
+
+    def own_turn(self) -> conditions.Condition:
+        return conditions.OwnTurn()
+
+    def happened_this_turn(self, event: EventPattern) -> conditions.Condition:
+        if not event.words(long=True).startswith("you "):
+            raise Refusal("it can be asked what you have done this turn, not what befell you or your cards", "event")
+        return conditions.HappenedThisTurn(event)
 
     def negated(self, condition: conditions.Condition) -> conditions.Condition:
         return conditions.Not(condition)
@@ -231,6 +247,15 @@ class Abilities(Transformer[Token, Any]):
         if not isinstance(way, passives.CheaperDiscard):
             raise Refusal("this holds without an exhaust token; write it as a passive text")
         return way
+
+    def tokens_score(self) -> passives.Declaration:
+        return passives.TokensScore()
+
+    def unrest_scores(self, points: int) -> passives.Declaration:
+        return passives.UnrestScores(points)
+
+    def progress_scores(self, points: Token, per: Token) -> passives.Declaration:
+        return passives.ProgressScores(int(points), max(1, int(per)))
 
     def look_more(self, number: Token, deck: str) -> passives.Declaration:
         return passives.LookMore(int(number), deck)

@@ -296,11 +296,16 @@ class Clauses(Transformer[Token, Any]):
     def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
         return control.If(condition, then, otherwise)
 
-    def per_block(self, number: Token | None, tally: tuple[Filter, Place] | None, body: Effect) -> Effect:
+    def per_block(self, number: Token | None, tally: Tally, body: Effect) -> Effect:
         return control.Repeat(body, 0, tally_of(number, tally))
 
     def times_block(self, number: Token, body: Effect) -> Effect:
         return control.Repeat(body, int(number))
+
+    def up_to_times_block(self, number: Token, body: Effect) -> Effect:
+        if int(number) < 2:
+            raise Refusal("what is done once or not at all is a “may”")
+        return free_choice.UpToTimes(free_choice.May(body), int(number))
 
     def others(self, seats: SeatsMeant | None, body: Effect) -> Effect:
         return for_seats.ForSeats(body, "others", seats or EVERY_SEAT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer, v_args
@@ -10,8 +11,17 @@ from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Pl
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
-from imperium_desktop.games.imperium.effects.tallies import CardTally, CountTally, SumTally, Tally
-from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
+from imperium_desktop.games.imperium.effects.tallies import (
+    IN_PLAY,
+    CardTally,
+    CountTally,
+    KindTally,
+    RivalTally,
+    SumTally,
+    Tally,
+)
+from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.vocabulary import ICONS, NO_AMOUNTS, RESOURCES, SUITS, Amounts
 
 
 def amounts_of(pairs: tuple[tuple[int, int], ...]) -> Amounts:
@@ -22,13 +32,18 @@ def amounts_of(pairs: tuple[tuple[int, int], ...]) -> Amounts:
     return amounts
 
 
-def tally_of(number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:
+def _each(number: int, tally: Tally) -> Tally:
+    """What is counted, so many of them together."""
+    if not isinstance(tally, CardTally | CountTally):
+        raise Refusal("each of them counts; leave the number out", "per")
+    return replace(tally, per=number)
+
+
+def tally_of(number: Token | None, *tallies: Tally) -> Tally:
     """What is counted, alone or together."""
-    each = int(number or 1)
-    parts: list[Tally] = []
-    for tally in tallies:
-        parts.append(CountTally(each) if tally is None else CardTally(tally[0], tally[1], each))
-    return parts[0] if len(parts) == 1 else SumTally(tuple(parts))
+    if number is not None:
+        tallies = tuple(_each(int(number), tally) for tally in tallies)
+    return tallies[0] if len(tallies) == 1 else SumTally(tallies)
 
 
 @v_args(inline=True)
@@ -53,6 +68,9 @@ class Nouns(Transformer[Token, Any]):
     def those_reference(self) -> str:
         return "those"
 
+    def taken_reference(self) -> str:
+        return "taken"
+
     def exactly(self, number: Token) -> Quantity:
         return Quantity(int(number), int(number))
 
@@ -71,17 +89,42 @@ class Nouns(Transformer[Token, Any]):
     def amount(self, number: Token, resource: str) -> tuple[int, int]:
         return int(number), RESOURCES.index(resource)
 
-    def per(self, number: Token | None, *tallies: tuple[Filter, Place] | None) -> Tally:
+    def per(self, number: Token | None, *tallies: Tally) -> Tally:
         return tally_of(number, *tallies)
 
-    def tally_cards(self, filter: Filter, place: str | None) -> tuple[Filter, Place]:
-        return filter, place or "play"
+    def tally_cards(self, filter: Filter, places: tuple[Place, ...] | None) -> Tally:
+        return CardTally(filter, places or IN_PLAY)
 
-    def tally_under(self, filter: Filter, host: Under) -> tuple[Filter, Place]:
-        return filter, host
+    def tally_under(self, filter: Filter, host: Under) -> Tally:
+        return CardTally(filter, (host,))
 
-    def tally_count(self) -> None:
-        return None
+    def tally_kinds(self, kinds: tuple[str, ...]) -> Tally:
+        suits = tuple([kind for kind in kinds if kind in SUITS])
+        return KindTally(Filter(suits=suits, icons=tuple([kind for kind in kinds if kind in ICONS])))
+
+    def tally_rivals(self, filter: Filter) -> Tally:
+        return RivalTally(filter)
+
+    def tally_count(self) -> Tally:
+        return CountTally()
+
+    def tally_places(self, *places: Place) -> tuple[Place, ...]:
+        return places
+
+    def self_place(self) -> Place:
+        return "self"
+
+    def those_place(self) -> Place:
+        return "those"
+
+    def kinds(self, *kinds: str | tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([name for kind in kinds for name in ((kind,) if isinstance(kind, str) else kind)])
+
+    def any_icon(self) -> tuple[str, ...]:
+        return ICONS
+
+    def any_suit(self) -> tuple[str, ...]:
+        return SUITS
 
     def most(self, number: Token) -> int:
         return int(number)
@@ -152,7 +195,7 @@ class Nouns(Transformer[Token, Any]):
         for key, value in parts:
             if key == "garrison":
                 fields.update(garrisoned=True, garrison_of=value)
-            elif key in ("resource", "garrisoned", "garrison_of", "variable", "everything"):
+            elif key in ("resource", "garrisoned", "garrison_of", "ungarrisoned", "variable", "everything"):
                 fields[key] = value
             else:
                 fields[key] = (*fields.get(key, ()), value)
@@ -184,6 +227,12 @@ class Nouns(Transformer[Token, Any]):
 
     def trait_resource(self, resource: str) -> tuple[str, Any]:
         return "resource", RESOURCES.index(resource)
+
+    def trait_with(self, *terms: tuple[str, Any]) -> tuple[str, Any]:
+        return "having", self.filter(*terms)
+
+    def trait_empty(self) -> tuple[str, Any]:
+        return "ungarrisoned", True
 
     def trait_garrison(self, term: tuple[str, Any] | None) -> tuple[str, Any]:
         return "garrison", None if term is None else self.filter(term)

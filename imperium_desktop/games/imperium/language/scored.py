@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.effects import points as points_module
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Under
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import SCORED_PLACES
@@ -58,7 +58,21 @@ class Scored(Transformer[Token, Any]):
         return points_module.OthersUnrestCount()
 
     def scored_garrison(self) -> points_module.Count:
-        return points_module.GarrisonCount()
+        return points_module.GarrisonCount(ANY_CARD, Under(None))
+
+    def scored_garrisons(self, filter: Filter, host: Under) -> points_module.Count:
+        return points_module.GarrisonCount(filter, host)
+
+    def scored_tokens(self, *parts: Any) -> points_module.Count:
+        *resources, here = parts
+        indexes = tuple(RESOURCES.index(resource) for resource in resources)
+        return points_module.TokenCount(indexes or tuple(range(len(RESOURCES))), here)
+
+    def bearer_self(self) -> bool:
+        return True
+
+    def bearer_cards(self) -> bool:
+        return False
 
     def case_if(self, points: int, place: str) -> points_module.Case:
         return points_module.Case(points, _scored_place(place), negated=False)

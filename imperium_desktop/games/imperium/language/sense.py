@@ -10,12 +10,14 @@ from imperium_desktop.games.imperium.effects import (
     conditions,
     control,
     for_seats,
+    free_choice,
     playing,
     putting,
     resources,
     tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, KindsUnder
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.language.errors import Refusal
@@ -31,11 +33,23 @@ def check_text(effect: Effect, against_attack: bool = False) -> None:
         for kind, part in ((attacks.Avoid, "avoid"), (attacks.UnlessAttackerGives, "unless_attacker_gives")):
             if any(isinstance(node, kind) for node in nodes):
                 raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
+    _check_unable(nodes)
     runs_itself, is_a_copy = (
         any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, changing.CopyOpponent)
     )
     if runs_itself and not is_a_copy:
         raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
+
+
+def _check_unable(nodes: list[Effect]) -> None:
+    """What is done by those who could not do something needs something before that others had to do."""
+    asked = False
+    for node in nodes:
+        if isinstance(node, for_seats.ForSeats):
+            if node.who == "unable" and not asked:
+                raise Refusal("nobody was asked for anything before; write “steal”, “all” or “others”", "unable")
+            asked = asked or not isinstance(node.body, free_choice.May)
+        asked = asked or isinstance(node, resources.Steal)
 
 
 def check_row(effect: Effect) -> None:
@@ -115,7 +129,7 @@ def check_playable(condition: conditions.Condition) -> None:
             raise Refusal("before a card is played nothing has been done yet that could be asked about")
         if isinstance(part, conditions.YouInState):
             raise Refusal("“you” is whoever plays against a Bot; a card asks for its owner's “state”", "you_in_state")
-        if isinstance(part, conditions.CardsUnder) and part.under.host is None:
+        if isinstance(part, CardsUnder | KindsUnder) and part.under.host is None:
             raise Refusal("nothing lies under a card that is still to be played", "cards_under")
 
 

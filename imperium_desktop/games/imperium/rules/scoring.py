@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.effects.passives import ProgressScores, TokensScore, UnrestScores, declared
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 from imperium_desktop.games.imperium.zone_table import ZONES
@@ -31,13 +32,32 @@ def score_lines(game: Imperium, seat: int) -> list[CountedPoints]:
 def lines_by_the_cards(game: Imperium, seat: int) -> list[CountedPoints]:
     """What a player scores: every card as its text says, and the progress tokens."""
     side = game.seats[seat]
+    unrest = next(declared(game, seat, UnrestScores), None)
     lines = []
     for card, place in [(side.power, "power"), *owned(game, seat)]:
         points = game.defs[card].points
         if points is not None:
-            lines.append(CountedPoints(card, place, points.value(game, seat, card, place)))
-    lines.append(CountedPoints(-1, "pool", side.resources[PROGRESS]))
+            value = points.value(game, seat, card, place)
+            if unrest is not None and "unrest" in game.defs[card].suits:
+                value = unrest.points
+            lines.append(CountedPoints(card, place, value))
+    lines.append(CountedPoints(-1, "pool", _progress_points(game, seat)))
     return lines
+
+
+def scored_resources(game: Imperium, seat: int) -> list[int]:
+    """What counts as a seat's pool when points are counted."""
+    side = game.seats[seat]
+    if not any(declared(game, seat, TokensScore)):
+        return side.resources
+    held = [game.tokens[card] for card in side.speaking() if card in game.tokens]
+    return [sum(amounts) for amounts in zip(side.resources, *held, strict=True)]
+
+
+def _progress_points(game: Imperium, seat: int) -> int:
+    progress = scored_resources(game, seat)[PROGRESS]
+    rate = next(declared(game, seat, ProgressScores), None)
+    return progress if rate is None else rate.points * (progress // rate.per)
 
 
 def score(game: Imperium, seat: int) -> int:

@@ -31,6 +31,7 @@ NOTHING_OF_SUIT: Final = EventKind(
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market or exile, the small deck of the suit, or by a search of the main deck."""
     side = game.seats[scope.seat]
+    scope.taken = scope.brought = ()
     if source == "main":
         card = _search_main(game, scope.seat, wanted)
     elif source == "deck":
@@ -46,6 +47,7 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
     else:
         card = int(source)
         slot = game.slots.index(card)
+        scope.brought = game.tokens.get(card, ())
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
         market.gain_from_market(game, scope.seat, slot, False, scope.sources)
         scope.those = (card,)

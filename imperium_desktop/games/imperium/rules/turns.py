@@ -71,6 +71,7 @@ class Round(GameStep):
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
             frame.stage = 1
+            game.this_turn = ()
             game.log(TURN_BEGUN, game.active, (), game.round)
             game.stack.append(Frame(game.deal.step(game.seats[game.active].turn), Scope(game.active, -1)))
         elif frame.stage == 1:

@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
-from imperium_desktop.games.imperium.pack_form import SIDES, STATES, SUITS
+from imperium_desktop.games.imperium.pack_form import CARD_SUITS, SIDES, STATES
 from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import ICONS
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
@@ -235,7 +235,7 @@ def _step(nations: list[str]) -> Kind:
         "choose": either(whole(1), list_of(whole(1)), expected="the number of an alternative"),
         "may": flag,
         "cards": _cards_to_pick,
-        "suit": word(*SUITS),
+        "suit": word(*CARD_SUITS),
         "icon": word(*ICONS),
         "number": _count,
         "order": _cards_to_pick,

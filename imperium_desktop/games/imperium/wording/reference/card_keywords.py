@@ -20,7 +20,8 @@ from imperium_desktop.games.imperium.effects import (
     tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
-from imperium_desktop.games.imperium.effects.conditions import AllOf, CardsUnder, Condition, Has, Not
+from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, KindsUnder
+from imperium_desktop.games.imperium.effects.conditions import AllOf, Brought, Condition, HappenedThisTurn, Has, Not
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Under
 from imperium_desktop.games.imperium.effects.passives import Declaration
@@ -30,7 +31,7 @@ from imperium_desktop.games.imperium.effects.points import (
     PoorerPlayers,
     VariablePoints,
 )
-from imperium_desktop.games.imperium.effects.tallies import CardTally, SumTally, Tally
+from imperium_desktop.games.imperium.effects.tallies import CardTally, KindTally, SumTally, Tally
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 from imperium_desktop.games.imperium.zone_table import BY_WORD
@@ -49,6 +50,9 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.LookMore: ("look",),
     passives.LosesSymbol: ("loses symbol",),
     passives.MarketToken: ("clean-up token",),
+    passives.ProgressScores: ("progress rate",),
+    passives.TokensScore: ("tokens score",),
+    passives.UnrestScores: ("unrest rate",),
 }
 
 EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -157,8 +161,10 @@ def _of_tally(tally: Tally | None) -> Iterator[str]:
             yield "sum"
             for part in parts:
                 yield from _of_tally(part)
-        case CardTally(place=Under()):
+        case CardTally(places=(Under(),)):
             yield "under"
+        case KindTally():
+            yield "kinds"
 
 
 def _of_condition(condition: Condition) -> Iterator[str]:
@@ -173,6 +179,12 @@ def _of_condition(condition: Condition) -> Iterator[str]:
             yield "have"
         case CardsUnder():
             yield "under"
+        case KindsUnder():
+            yield from ("under", "kinds")
+        case HappenedThisTurn():
+            yield "this turn"
+        case Brought():
+            yield "market tokens"
 
 
 def _by_detail(node: Effect) -> Iterator[str]:
