@@ -18,10 +18,6 @@ class GestureHistory:
         """A gesture was done that began at that position."""
         self._begun.append(position)
 
-    def forget(self) -> None:
-        """As after opening a game: what was one gesture is found out from the choices alone."""
-        self._begun.clear()
-
     def before_last(self) -> int:
         """The position to which undo goes: never one at which nothing would be asked that the player decides."""
         here = self._session.position

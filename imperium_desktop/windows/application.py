@@ -29,12 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--add-pack", type=Path, metavar="FILE.zip", help="add a pack to your own ones and exit")
     parser.add_argument("--scale", type=float, help="enlarge the whole window, such as 1.5")
     parser.add_argument("--screenshot", type=Path, metavar="OUT.png", help="paint the first settled frame and exit")
-    parser.add_argument("--size", default="1280x720", metavar="WxH", help="the size of the screenshot")
+    parser.add_argument("--size", metavar="WxH", help="the size of the screenshot, 1280x720 if it is not said")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Opens the window; 2 with a sentence if that cannot be done."""
-    size = _size(arguments.size)
+    size = _size(arguments.size or "1280x720") if arguments.size or arguments.screenshot is not None else None
     if arguments.scale is not None:
         if not 0.5 <= arguments.scale <= 4:
             raise ImperiumDesktopError(f"--scale {arguments.scale} is out of range; give a number from 0.5 to 4.")

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.windows import window_place
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
@@ -43,7 +44,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.desk = desk
         self.setWindowTitle(f"{desk.kind.title} Desktop")
-        self.resize(1280, 720)
+        self.resize(*window_place.USUAL)
         self.pages = PageStack()
         self.messages = Messages(desk, self.statusBar())
         self.games = OpenGames(desk, self.pages, self.messages)
@@ -349,6 +350,7 @@ class MainWindow(QMainWindow):
         if not self.games.close_table():
             event.ignore()
             return
+        window_place.remember(self, self.desk)
         if self._rules is not None:
             self._rules.close()
         super().closeEvent(event)

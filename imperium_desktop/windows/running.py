@@ -16,6 +16,7 @@ from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.windows import window_place
 from imperium_desktop.windows.application import APP_ID, hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_opener import FileOpener
@@ -25,7 +26,7 @@ from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.theme import apply_theme
 
 
-def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int]) -> int:
+def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int] | None) -> int:
     """Runs the program until the window is closed or the screenshot is taken."""
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -45,7 +46,10 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     hand_uncaught_to(window.games.meet)
     if sys.platform == "darwin":
         FileOpener(application, window.games.open)
-    window.resize(*size)
+    if size is not None:
+        window.resize(*size)
+    else:
+        window_place.restore(window, desk.settings)
     if watched is not None:
         window.games.watch(watched)
     window.show()

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt
 from table_driver import MARKET, TableDriver
 
+from imperium_desktop.table.gesture_history import GestureHistory
+
 Table = Callable[[str], TableDriver]
 
 ROMANS = (
@@ -320,7 +322,8 @@ def test_undo_takes_a_whole_gesture_back(table: Table) -> None:
     driver.page.controller.redo()
     assert driver.page.controller.session.position == 2
     # After the game was opened anew nobody remembers the gestures.
-    driver.page.controller.gestures.forget()
+    controller = driver.page.controller
+    controller.gestures = GestureHistory(controller.session, controller.habits)
     driver.page.controller.undo()
     assert driver.game.fingerprint() == before
 
