@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.saved_states import KEPT
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.zone_kinds import Layout
 from imperium_desktop.games.imperium.zone_table import (
     BOT_ZONES,
     OWN_PILE,
@@ -21,7 +22,6 @@ from imperium_desktop.games.imperium.zone_table import (
     SHARED_LISTS,
     SHARED_ZONES,
     ZONES,
-    Layout,
 )
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS, SEAT_ZONES, Sight
+from imperium_desktop.games.imperium.zone_kinds import Sight
+from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS, SEAT_ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option

@@ -19,16 +19,8 @@ from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
 from imperium_desktop.games.imperium.wording.warnings import add_warnings
-from imperium_desktop.games.imperium.zone_table import (
-    SEAT_LISTS,
-    SEAT_ZONES,
-    SHARED_ZONES,
-    ZONES,
-    Layout,
-    Sight,
-    Zone,
-    zone_of,
-)
+from imperium_desktop.games.imperium.zone_kinds import Layout, Sight, Zone
+from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, SEAT_ZONES, SHARED_ZONES, ZONES, zone_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,8 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED, roll_words
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
-from imperium_desktop.games.imperium.zone_table import BOT_ZONES, BotZone, Sight
+from imperium_desktop.games.imperium.zone_kinds import BotZone, Sight
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium

@@ -17,7 +17,8 @@ from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
 from imperium_desktop.games.imperium.vocabulary import Amounts
-from imperium_desktop.games.imperium.zone_table import BOT_ZONES, Sight
+from imperium_desktop.games.imperium.zone_kinds import Sight
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option

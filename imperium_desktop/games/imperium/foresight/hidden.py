@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, Sight, zone_of
+from imperium_desktop.games.imperium.zone_kinds import Sight
+from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, zone_of
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium

@@ -9,7 +9,8 @@ from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
-from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, Sight, scored_place
+from imperium_desktop.games.imperium.zone_kinds import Sight
+from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, scored_place
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
