@@ -8,11 +8,11 @@ import pytest
 from imperium_desktop.games.imperium import zone_table
 from imperium_desktop.games.imperium.bot.reader import DYNASTIES
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.saved_states import KEPT
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.table_state import TableState
 from imperium_desktop.games.imperium.zone_kinds import Layout
 from imperium_desktop.games.imperium.zone_table import (
     BOT_ZONES,
@@ -43,7 +43,7 @@ def test_a_seat_declares_and_copies_every_list_of_the_table(game):
 def test_a_game_keeps_and_copies_every_shared_list(game):
     twin = game.clone()
     for name in SHARED_LISTS:
-        assert name in Imperium.__slots__ and name in KEPT
+        assert name in TableState.__slots__ and name in KEPT
         assert getattr(twin, name) == getattr(game, name)
         assert getattr(twin, name) is not getattr(game, name), name
 
