@@ -31,6 +31,8 @@ class Event:
     """Whether telling it would make the story long without making it better."""
     great: bool = False
     """Whether the table stops for it."""
+    closing: bool = False
+    """Whether it brings the game to its end."""
 
 
 EVERYBODY: Final = -1

@@ -27,6 +27,7 @@ from imperium_desktop.storage.settings import Settings, SettingsFile
 from imperium_desktop.storage.watching import Watchable, read_to_watch
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game
     from imperium_desktop.storage.campaign_play import CampaignPlay
     from imperium_desktop.storage.statistics import Statistics
     from imperium_desktop.table.pictures import Pictures
@@ -119,6 +120,10 @@ class Desk(QObject):
                 "and the campaign log notes that."
             )
         return session
+
+    def points(self, game: Game) -> tuple[int, ...]:
+        """The points of every seat if they were counted now."""
+        return tuple(sheet.total for sheet in self.kind.score_sheets(game))
 
     def deal_code(self, setup: dict[str, Any], seed: int, place: Place | None = None, over: bool = False) -> str:
         """The short code of a deal; empty if it has none, or would show what an ironman game still hides."""

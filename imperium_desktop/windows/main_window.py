@@ -316,17 +316,23 @@ class MainWindow(QMainWindow):
 
         page = ScorePage(self.desk)
         page.back_to_table.connect(self._back_to_table)
-        page.new_game.connect(self._after_game)
+        page.rematch.connect(self._after_game)
+        page.deal_again.connect(lambda: self._same_again(same_deal=True))
+        page.another_side.connect(self._change_and_play_again)
         page.start_page.connect(self.show_start)
         page.watch_again.connect(self.games.watch_again)
         return page
 
     def _game_over(self) -> None:
+        from imperium_desktop.engine.endings import points_by_round, why_it_ended
+
         assert self.table is not None
         session = self.table.controller.session
         try:
             code = self.desk.deal_code(session.record.setup, session.record.seed, self.games.place, over=True)
-            self.score_page.show_game(session.game, session.conceded, code)
+            course = points_by_round(session, self.desk.points)
+            self.score_page.show_game(session.game, session.conceded, code, course)
+            self.score_page.say_why(why_it_ended(session))
         except Exception as error:
             self.table.controller.meet(error)
             return
@@ -343,7 +349,26 @@ class MainWindow(QMainWindow):
         if self.games.campaign:
             self.campaigns.game_over(self.games.campaign)
         else:
-            self.show_new_game()
+            self._same_again()
+
+    def _same_again(self, same_deal: bool = False) -> None:
+        """Deals the game that is over once more, with the same cards or others."""
+        session = self.games.session
+        if isinstance(session, KeptSession):
+            record = session.record
+            self.games.start(record.setup, record.seed if same_deal else None, session.title)
+
+    def _change_and_play_again(self) -> None:
+        """The page of new games, filled in as the game that is over was."""
+        session = self.games.session
+        if session is None:
+            return
+        code = self.desk.deal_code(session.record.setup, session.record.seed, self.games.place, over=True)
+        if self.games.close_table():
+            if code:
+                self.new_game_page.choose(self.desk.kind.read_code(code))
+                self.new_game_page.seed.clear()
+            self.pages.show_page(self.new_game_page)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leaves the table first, which may not be possible."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from imperium_desktop.engine.kinds import ScoreSheet
@@ -14,7 +14,7 @@ from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import legend_height, paint_legend, paint_piece, series_colour, signed
 
-NAME_EMS = 9.0
+LEAST_NAME_EMS = 9.0
 TOTAL_EMS = 4.5
 
 
@@ -88,7 +88,7 @@ class ScoreBars(QWidget):
     def segments(self) -> Iterator[Segment]:
         """Every piece with its place."""
         em = theme.em()
-        left, right = em * NAME_EMS, self.width() - em * TOTAL_EMS
+        left, right = self._names(), self.width() - em * TOTAL_EMS
         most_gained, most_lost = self._reach()
         unit = (right - left) / max(1, most_gained + most_lost)
         zero = left + most_lost * unit
@@ -146,18 +146,18 @@ class ScoreBars(QWidget):
         bold.setBold(True)
         painter.setFont(bold)
         painter.setPen(colours.color(QPalette.ColorRole.WindowText))
-        box = QRectF(0, top, em * (NAME_EMS - 0.6), self._row())
+        box = QRectF(0, top, self._names() - em * 0.6, self._row())
         middle = Qt.AlignmentFlag.AlignVCenter
         if sheet.won:
             upper, lower = QRectF(box), QRectF(box)
             upper.setBottom(box.center().y() + em * 0.1)
             lower.setTop(box.center().y() + em * 0.1)
-            painter.drawText(upper, Qt.AlignmentFlag.AlignBottom, sheet.name)
+            painter.drawText(upper, Qt.AlignmentFlag.AlignBottom, self._ranked(sheet))
             painter.setFont(QApplication.font())
             painter.setPen(colours.color(QPalette.ColorRole.Link))
             painter.drawText(lower, Qt.AlignmentFlag.AlignTop, self.tr("★ Winner"))
         else:
-            painter.drawText(box, middle, sheet.name)
+            painter.drawText(box, middle, self._ranked(sheet))
         painter.setFont(theme.serif(QApplication.font().pointSizeF() * 1.4, bold=True))
         painter.setPen(colours.color(QPalette.ColorRole.Link if sheet.won else QPalette.ColorRole.WindowText))
         total = QRectF(self.width() - em * TOTAL_EMS, top, em * TOTAL_EMS - 4, self._row())
@@ -172,7 +172,7 @@ class ScoreBars(QWidget):
         most_gained, most_lost = self._reach()
         if most_lost:
             em = theme.em()
-            left, right = em * NAME_EMS, self.width() - em * TOTAL_EMS
+            left, right = self._names(), self.width() - em * TOTAL_EMS
             x = left + (right - left) * most_lost / max(1, most_gained + most_lost)
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.WindowText), 1.5))
             painter.drawLine(QPointF(x, 2), QPointF(x, len(self.sheets) * self._row() - 2))
@@ -181,9 +181,24 @@ class ScoreBars(QWidget):
         em = theme.em()
         top = len(self.sheets) * self._row() + em * 0.6
         colours = [self._colour(source) for source in self.sources]
-        paint_legend(painter, self.sources, colours, em * NAME_EMS, self.width(), top)
+        paint_legend(painter, self.sources, colours, self._names(), self.width(), top)
 
     # Measuring -------------------------------------------------------------------------------------------------------
+
+    def _names(self) -> float:
+        """The width of the widest name, with its place."""
+        bold = QFont(QApplication.font())
+        bold.setBold(True)
+        metrics = QFontMetricsF(bold)
+        widest = max((metrics.horizontalAdvance(self._ranked(sheet)) for sheet in self.sheets), default=0.0)
+        return max(theme.em() * LEAST_NAME_EMS, widest + theme.em() * 1.2)
+
+    def _ranked(self, sheet: ScoreSheet) -> str:
+        """The name, after its place among several; whoever has as much has the same place."""
+        if len(self.sheets) < 2:
+            return sheet.name
+        ahead = sum((other.won, other.total) > (sheet.won, sheet.total) for other in self.sheets)
+        return f"{ahead + 1}. {sheet.name}"
 
     def _row(self) -> float:
         return theme.em() * (4.6 if len(self.sheets) < 3 else 3.6)
@@ -198,7 +213,7 @@ class ScoreBars(QWidget):
         return gained, lost
 
     def _legend_height(self, width: float) -> float:
-        return legend_height(self.sources, theme.em() * NAME_EMS, width)
+        return legend_height(self.sources, self._names(), width)
 
     def _colour(self, source: str) -> QColor:
         return series_colour(self.palette(), self._order, source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
@@ -16,14 +18,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.best_cards import BestCards
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.score_bars import ScoreBars
+from imperium_desktop.windows.score_curve import ScoreCurve
 from imperium_desktop.windows.score_sums import ScoreSums
 from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, Tabs, push_button
 
@@ -35,7 +40,12 @@ class ScorePage(Page):
     """Verdict, bars, and the table of points card by card."""
 
     back_to_table = Signal()
-    new_game = Signal()
+    rematch = Signal()
+    """The same again with other cards, or what `offer_next` said."""
+    deal_again = Signal()
+    """The very same deal."""
+    another_side = Signal()
+    """The same set-up, with something changed."""
     start_page = Signal()
     watch_again = Signal()
 
@@ -49,20 +59,31 @@ class ScorePage(Page):
         self.back.connect(self.back_to_table)
         self.copy_button = push_button(self.tr("&Copy as text"))
         self.copy_button.clicked.connect(self._copy)
-        self.watch_button = push_button(self.tr("&Watch again"))
+        self.watch_button = push_button(self.tr("&Watch it"))
         self.watch_button.setToolTip(self.tr("Watch the game from its beginning, choice by choice"))
         self.watch_button.clicked.connect(self.watch_again)
         self.start_button = push_button(self.tr("&Start page"))
         self.start_button.clicked.connect(self.start_page)
-        self.new_button = push_button(self.tr("&New game"), "main")
-        self.new_button.clicked.connect(self.new_game)
-        for button in (self.copy_button, self.watch_button, self.start_button, self.new_button):
+        self.another_button = push_button(self.tr("Another &{side}").format(side=desk.kind.side_word))
+        self.another_button.setToolTip(self.tr("Set up a new game like this one, and change what you like"))
+        self.another_button.clicked.connect(self.another_side)
+        self.deal_button = push_button(self.tr("&Deal again"))
+        self.deal_button.setToolTip(self.tr("The same cards in the same order, from the beginning"))
+        self.deal_button.clicked.connect(self.deal_again)
+        self.new_button = push_button(self.tr("&Rematch"), "main")
+        self.new_button.clicked.connect(self.rematch)
+        for button in (self.start_button, self.another_button, self.deal_button, self.new_button):
             self.header.addWidget(button)
         self.wreath = Wreath()
         self.verdict = ScaledLabel("", 1.35, serif=True)
         self.verdict.setWordWrap(True)
+        self.why = QuietLabel()
+        self.why.hide()
         self.bars = ScoreBars(desk.kind.score_sources)
         self.bars.seat_clicked.connect(self.choose_seat)
+        self.best_words = QuietLabel()
+        self.best = BestCards(desk.pictures)
+        self.curve = ScoreCurve()
         self.sums = ScoreSums()
         self.tabs = Tabs()
         self.tabs.setAccessibleName(self.tr("Whose points"))
@@ -77,10 +98,20 @@ class ScorePage(Page):
         self._arrange()
         self.add_shortcut(QKeySequence.StandardKey.Copy).activated.connect(self._copy)
 
-    def show_game(self, game: Game, conceded: int | None = None, code: str = "") -> None:
-        """Shows the scores of a game that is over; `conceded` is the seat that gave it up, `code` that of its deal."""
+    def show_game(
+        self, game: Game, conceded: int | None = None, code: str = "", course: Sequence[RoundPoints] = ()
+    ) -> None:
+        """Shows the scores of a game that is over, the best first.
+
+        :param conceded: the seat that gave it up.
+        :param code: the code of its deal.
+        :param course: the points of every seat from round to round.
+        """
         self.code_line.show_code(code)
-        self._sheets = self._desk.kind.score_sheets(game, conceded)
+        sheets = self._desk.kind.score_sheets(game, conceded)
+        self._sheets = sorted(sheets, key=lambda sheet: (not sheet.won, -sheet.total, sheet.seat))
+        self.curve.setVisible(len(course) > 2)
+        self.curve.show_course(list(course), self._sheets)
         self.verdict.setText(self._desk.kind.verdict(game, conceded))
         self.notice.hide()
         self.bars.show_sheets(self._sheets)
@@ -96,9 +127,16 @@ class ScorePage(Page):
         self.tabs.blockSignals(False)
         self._tab_changed(0)
 
+    def say_why(self, sentence: str) -> None:
+        """What brought the end about, below the verdict."""
+        self.why.setText(sentence)
+        self.why.setVisible(bool(sentence))
+
     def offer_next(self, words: str = "") -> None:
-        """What the main button leads to; a new game if nothing is said."""
-        self.new_button.setText(words or self.tr("&New game"))
+        """What the main button leads to; the same game again if nothing is said."""
+        self.new_button.setText(words or self.tr("&Rematch"))
+        for button in (self.another_button, self.deal_button):
+            button.setVisible(not words)
 
     def choose_seat(self, seat: int) -> None:
         """Shows the points of one seat."""
@@ -131,12 +169,18 @@ class ScorePage(Page):
         inside.setContentsMargins(16, 8, 16, 8)
         inside.setSpacing(14)
         inside.addWidget(self.wreath)
-        inside.addWidget(self.verdict, 1)
+        words = QVBoxLayout()
+        words.addWidget(self.verdict)
+        words.addWidget(self.why)
+        inside.addLayout(words, 1)
         bars = QWidget()
         column = QVBoxLayout(bars)
         column.setContentsMargins(0, 4, 8, 0)
         column.setSpacing(14)
         column.addWidget(self.bars)
+        column.addWidget(self.best_words)
+        column.addWidget(self.best)
+        column.addWidget(self.curve)
         column.addWidget(self.sums)
         column.addStretch(1)
         left = QScrollArea()
@@ -153,7 +197,11 @@ class ScorePage(Page):
         top.addStretch(1)
         rows.addLayout(top)
         rows.addWidget(self.table, 1)
-        rows.addWidget(self.total)
+        below = QHBoxLayout()
+        below.addWidget(self.total, 1)
+        below.addWidget(self.copy_button)
+        below.addWidget(self.watch_button)
+        rows.addLayout(below)
         rows.addWidget(self.code_line)
         splitter = QSplitter()
         splitter.setChildrenCollapsible(False)
@@ -188,6 +236,10 @@ class ScorePage(Page):
         sheet = self._sheets[number] if 0 <= number < len(self._sheets) else None
         self.filter.show_seat(None if sheet is None else sheet.seat)
         self.table.setColumnHidden(PLAYER, sheet is not None)
+        best = sheet or self._sheets[0]
+        self.best.show_sheet(best)
+        self.best_words.setText(self.tr("What brought most: {name}").format(name=best.name))
+        self.best_words.setVisible(bool(self.best.lines))
         if sheet is not None:
             self.total.setText(self.tr("{name}: {total} points").format(name=sheet.name, total=sheet.total))
         else:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import signed
-from imperium_desktop.windows.score_bars import NAME_EMS, points_by_source, sources_of
+from imperium_desktop.windows.score_bars import LEAST_NAME_EMS, points_by_source, sources_of
 from imperium_desktop.windows.widgets import ScaledLabel, clear_layout
 
 
@@ -27,7 +27,7 @@ class ScoreSums(QWidget):
         """Shows these scores."""
         clear_layout(self._grid)
         sums = [points_by_source(sheet) for sheet in sheets]
-        self._grid.setColumnMinimumWidth(0, round(theme.em() * NAME_EMS))
+        self._grid.setColumnMinimumWidth(0, round(theme.em() * LEAST_NAME_EMS))
         for column, sheet in enumerate(sheets, start=1):
             self._add(0, column, f"{sheet.name} ★" if sheet.won else sheet.name, bold=True)
             self._grid.setColumnStretch(column, 1)

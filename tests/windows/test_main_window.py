@@ -11,8 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.windows import open_games
@@ -94,9 +96,43 @@ def test_conceding_ends_the_game_with_its_score(given_up: Callable[..., MainWind
     assert isinstance(page, ScorePage)
     assert page.verdict.text().startswith("You conceded in round 1, with ")
     assert page.verdict.text().endswith("the Bot (Celts, Warlord) wins.")
-    assert [sheet.won for sheet in page._sheets] == [False, True]
+    assert [(sheet.seat, sheet.won) for sheet in page._sheets] == [(1, True), (0, False)], "the winner stands first"
     [kept] = window.desk.statistics.games("imperium")
     assert (kept.told.ending, [seat.won for seat in kept.told.seats]) == ("conceded", [False, True])
+
+
+def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) -> None:
+    window = given_up(*SOLO)
+    setup = window.desk.kind.setup(*SOLO)
+    qtbot.mouseClick(window.score_page.deal_button, Qt.MouseButton.LeftButton)
+    assert window.games.session is not None and window.games.session.record.seed == 3
+    window._concede.trigger()
+    qtbot.mouseClick(window.score_page.new_button, Qt.MouseButton.LeftButton)
+    assert window.games.session.record.setup == setup
+    assert window.games.session.record.seed != 3
+    window._concede.trigger()
+    qtbot.mouseClick(window.score_page.another_button, Qt.MouseButton.LeftButton)
+    assert window.pages.currentWidget() is window.new_game_page
+    assert window.new_game_page._setup() == setup and not window.new_game_page.seed.text()
+
+
+def test_a_finished_game_shows_its_course_and_its_best_cards(window: MainWindow) -> None:
+    setup = window.desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False)
+    session = window.desk.new_session(setup, 5, "Course")
+    player = RandomPlayer(5)
+    while session.pending is not None:
+        chosen = tuple(option.id for option in player.choose(session.pending))
+        session.choose(Choice(session.pending.number, chosen))
+    window.games.sit_down(session)
+    page = window.score_page
+    assert window.pages.currentWidget() is page
+    course = page.curve.course
+    assert [entry.round for entry in course] == [*range(1, session.game.view(0).round + 1), None]
+    sheets = {sheet.seat: sheet for sheet in page._sheets}
+    assert course[-1].points == (sheets[0].total, sheets[1].total)
+    assert page.why.isVisible() and "is the last: " in page.why.text()
+    best = page._sheets[0]
+    assert page.best.lines and page.best.lines[0].points == max(line.points for line in best.lines if line.face)
 
 
 def test_a_game_that_was_given_up_is_not_offered_to_go_on_with(

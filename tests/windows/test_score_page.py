@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.windows.score_bars import sources_of
 from imperium_desktop.windows.score_page import PLAYER, POINTS, WHAT, ScorePage
 
@@ -31,7 +32,7 @@ def test_verdict_and_every_card_of_every_seat(page):
     assert page.verdict.text() == "The last one wins, as always."
     assert page.filter.rowCount() == 8
     assert column(page, POINTS) == [11, 10, 2, 2, 2, 2, -1, -1]
-    assert page.total.text() == "Reds 13 · Blues 14"
+    assert page.total.text() == "Blues 14 · Reds 13", "whoever won stands first"
 
 
 def test_the_table_is_sorted_by_a_click_on_its_head(qtbot, page):
@@ -45,12 +46,12 @@ def test_the_table_is_sorted_by_a_click_on_its_head(qtbot, page):
 
 
 def test_one_seat_alone(qtbot, page):
-    qtbot.mouseClick(page.tabs, Qt.MouseButton.LeftButton, pos=page.tabs.tabRect(2).center())
-    assert page.tabs.tabText(2) == "Blues ★"
+    qtbot.mouseClick(page.tabs, Qt.MouseButton.LeftButton, pos=page.tabs.tabRect(1).center())
+    assert page.tabs.tabText(1) == "Blues ★"
     assert set(column(page, PLAYER)) == {"Blues"}
     assert page.table.isColumnHidden(PLAYER)
     assert page.total.text() == "Blues: 14 points"
-    row = page.bars.rect().topLeft() + QPoint(20, 10)
+    row = page.bars.rect().topLeft() + QPoint(20, 10 + round(page.bars._row()))
     qtbot.mouseClick(page.bars, Qt.MouseButton.LeftButton, pos=row)
     assert set(column(page, PLAYER)) == {"Reds"}
 
@@ -84,8 +85,14 @@ def test_copied_as_text(qtbot, page):
 
 def test_ways_on(qtbot, page):
     assert page.new_button.hasFocus()
-    with qtbot.waitSignal(page.new_game):
+    with qtbot.waitSignal(page.rematch):
         qtbot.keyClick(page.new_button, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.deal_again):
+        qtbot.mouseClick(page.deal_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.another_side):
+        qtbot.mouseClick(page.another_button, Qt.MouseButton.LeftButton)
+    page.offer_next("To the log")
+    assert not page.deal_button.isVisible() and not page.another_button.isVisible()
     with qtbot.waitSignal(page.start_page):
         qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(page.back_to_table):
@@ -100,3 +107,17 @@ def test_a_game_for_one_has_no_tab_for_all(page, desk):
     page.show_game(finished(desk, ["reds", "blues", "whites", "greens"]))
     assert page.tabs.count() == 5
     assert not page.table.isColumnHidden(PLAYER)
+
+
+def test_the_course_of_the_points(qtbot, page, desk):
+    game = finished(desk, ["reds", "blues"])
+    assert not page.curve.isVisible()
+    course = [RoundPoints(1, (0, 0)), RoundPoints(2, (4, 9)), RoundPoints(None, (13, 14))]
+    page.show_game(game, course=course)
+    curve = page.curve
+    assert curve.isVisible()
+    assert curve.words(1) == "Round 2: Blues 9, Reds 4"
+    assert curve.words(2) == "At the end: Blues 14, Reds 13"
+    assert curve.point(2, 14).y() < curve.point(1, 9).y() < curve.point(0, 0).y()
+    boxes = curve.boxes()
+    assert all(box.contains(curve.point(place, 0).x(), box.center().y()) for place, box in enumerate(boxes))

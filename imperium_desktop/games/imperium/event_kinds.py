@@ -43,6 +43,8 @@ class EventKind:
 
     great: bool = False
     """Whether the table stops for it."""
+    closing: bool = False
+    """Whether it brings the game to its end."""
     brief: Brief | None = None
     """How others hear of it later; None if it is not worth a line."""
 

@@ -245,7 +245,7 @@ class Imperium(TableState):
         seats: tuple[int, ...] | None = None,
     ) -> None:
         """Writes into the story of the game."""
-        event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet, kind.great)
+        event = Event(kind.name, seat, cards, amount, detail, seats, kind.heading, kind.quiet, kind.great, kind.closing)
         self.outcome.events.append(event)
 
     def moment(self) -> None:

@@ -19,6 +19,7 @@ SCORING_TRIGGERED: Final = EventKind(
     "scoring_triggered",
     "The end is near: {detail}. Round {amount} is the last.",
     great=True,
+    closing=True,
     brief=Brief("round {amount} is the last: {detail}", 100, 100),
 )
 ENDED: Final = EventKind("over", "The game is over by {detail}.")

@@ -1,0 +1,75 @@
+"""The cards that brought a seat most, shown as cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from imperium_desktop.engine.kinds import ScoreLine, ScoreSheet
+from imperium_desktop.windows import theme
+from imperium_desktop.windows.browser_model import CARD_SHAPE
+from imperium_desktop.windows.pictures_protocol import CardPictures
+from imperium_desktop.windows.plots import signed
+
+MOST_CARDS = 5
+GAP = 8.0
+WIDTH_EMS = 9.0
+
+
+class BestCards(QWidget):
+    """Up to five faces side by side, each with its points."""
+
+    def __init__(self, pictures: CardPictures) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self.lines: list[ScoreLine] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        pictures.ready.connect(self._picture_ready)
+
+    def show_sheet(self, sheet: ScoreSheet) -> None:
+        """Shows the best cards of a seat."""
+        counted = [line for line in sheet.lines if line.face is not None and line.points > 0]
+        self.lines = sorted(counted, key=lambda line: (-line.points, line.what))[:MOST_CARDS]
+        named = ", ".join(f"{line.what} {line.points}" for line in self.lines)
+        self.setAccessibleName(self.tr("What brought the {name} most: {cards}").format(name=sheet.name, cards=named))
+        self.setVisible(bool(self.lines))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for five cards."""
+        width = theme.em() * WIDTH_EMS
+        return QSize(round(MOST_CARDS * (width + GAP)), round(width * CARD_SHAPE + 4))
+
+    def minimumSizeHint(self) -> QSize:
+        """Cards become smaller where there is less room, down to half their size."""
+        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._pictures.ratio = self.devicePixelRatioF()
+        width = min(theme.em() * WIDTH_EMS, self.width() / MOST_CARDS - GAP)
+        for place, line in enumerate(self.lines):
+            box = QRectF(place * (width + GAP), 2, width, width * CARD_SHAPE)
+            face = self._pictures.card(line.face, "", width)
+            painter.drawPixmap(box, face, QRectF(face.rect()))
+            self._paint_points(painter, box, line.points)
+
+    def _paint_points(self, painter: QPainter, box: QRectF, points: int) -> None:
+        size = theme.em() * 2.2
+        disc = QRectF(box.left() - 2, box.bottom() - size + 2, size, size)
+        painter.setPen(QPen(QColor(60, 40, 10), 1.5))
+        painter.setBrush(QColor(246, 206, 96))
+        painter.drawEllipse(disc)
+        font = QFont(self.font())
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor(40, 26, 6))
+        painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), signed(points))
+
+    def _picture_ready(self, face: str) -> None:
+        if any(line.face == face for line in self.lines):
+            self.update()
