@@ -497,6 +497,14 @@ def test_every_fact_is_compared(run, facts, key, value):
     assert len(differences(run, facts([fact(**{key: value})]))) == 1
 
 
+def test_the_mark_of_a_common_card_is_compared(run, facts):
+    """On the cards of a nation the same fact says what the whole nation needs."""
+    common = fact(id="classics.unc.shaduf", group="commons:classics", expansion="ruthless")
+    lines = run("cards", "--pack", "classics", "--check", facts([common, fact(expansion="trade_friendly")])).out
+    assert "classics.unc.shaduf: mark is None, the facts say 'ruthless'" in lines.splitlines()
+    assert "rom.legions: mark" not in lines
+
+
 def test_all_facts_agree(run):
     path = ROOT.parent / "shared" / "reference" / "imperium" / "cards.json"
     if not path.exists():

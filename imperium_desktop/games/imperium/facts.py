@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.effects.points import (
     VariablePoints,
 )
 from imperium_desktop.games.imperium.forms import shown
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 DOUBTFUL: Final[dict[str, str]] = {
@@ -31,6 +31,8 @@ DOUBTFUL: Final[dict[str, str]] = {
 }
 """Facts that cannot be compared, with the reason."""
 
+_MARKED: Final = ("commons:", "trade_routes")
+"""The groups whose cards are marked one by one; elsewhere the whole nation needs an expansion or not."""
 _FACT_RESOURCE: Final = {"materials": "material"}
 _PLACES: Final = {"garrison": "garrisoned", **{zone.word: zone.lies for zone in SEAT_ZONES if zone.lies}}
 
@@ -109,10 +111,11 @@ def _ours(card: CardDef) -> dict[str, Any]:
         "states": list(card.states),
         "header": card.header,
         "start": card.start,
-        "cost": {_fact_name(name): n for name, n in zip(RESOURCES, card.cost, strict=True) if n} if card.cost else None,
+        "cost": _cost(card),
         "points": _points(card.points),
         "player count": card.players,
         "copies": card.copies,
+        "mark": card.mark,
     }
 
 
@@ -130,7 +133,13 @@ def _theirs(fact: dict[str, Any]) -> dict[str, Any]:
         "points": _fact_points(fact),
         "player count": fact.get("player_count", 2),
         "copies": fact.get("copies", 1),
+        "mark": fact.get("expansion") if fact["group"].startswith(_MARKED) else None,
     }
+
+
+def _cost(card: CardDef) -> dict[str, int] | None:
+    """The resources that developing costs; none where it costs only something else."""
+    return {_fact_name(name): n for name, n in zip(RESOURCES, card.cost or NO_AMOUNTS, strict=True) if n} or None
 
 
 def _fact_name(resource: str) -> str:
@@ -191,4 +200,4 @@ def _terms(cards: Filter) -> list[str]:
         return ["card"]
     if cards.variable:
         return ["variable_vp_card"]
-    return [*cards.suits, *cards.icons, *cards.headers, *(f"name:{name}" for name in cards.names)]
+    return [*cards.suits, *cards.icons, *cards.headers, *cards.states, *(f"name:{name}" for name in cards.names)]
