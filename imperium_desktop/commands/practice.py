@@ -129,7 +129,7 @@ def _show_table(session: Session) -> None:
     names = game.defs
     pairs = zip(seat.resources, RESOURCES, strict=True)
     pool = ", ".join(f"{amount} {name}" for amount, name in pairs if amount)
-    print(f"\nTurn {game.round} of 12, {seat.state.capitalize()}")
+    print(f"\nTurn {game.round} of 12, {seat.state_face.name}")
     print(f"Pool:    {pool}; {seat.actions} actions, {seat.exhausts} exhaust tokens")
     print("Market:  " + ", ".join(_with_tokens(game, card) for card in game.slots if card >= 0))
     print("In play: " + (", ".join(_with_tokens(game, card) for card in seat.play) or "nothing"))

@@ -32,7 +32,7 @@ class StripItem(QGraphicsPixmapItem):
         rect, unfolded = plan.strips[self.seat], plan.unfolded == self.seat
         seat = next(found for found in view.seats if found.seat == self.seat)
         deciding = view.question is not None and view.question.seat == self.seat
-        words = seat.note or seat.state.capitalize()
+        words = seat.note or seat.state
         if deciding:
             words += " · decides"
         facts = (rect, seat.label, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)

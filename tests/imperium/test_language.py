@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.vocabulary import STATES
 
 ROOT = Path(__file__).resolve().parents[2]
 STORED = Path(tables.__file__).with_name(tables.FILE)
@@ -112,6 +113,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "on_play": ("exhaust", "on play region from discard or play attack: gain 2 materials"),
     "on_put_into": ("passive", "on put region into history: gain 1 progress"),
     "on_reshuffle": ("passive", "on reshuffle: draw 1"),
+    "on_flip_state": ("passive", "on flip state to empire: draw 1"),
     "on_return_unrest": ("exhaust", "on return unrest: draw 2"),
     "on_take_unrest": ("passive", "on take unrest: look 1 of nation { may { put those on nation bottom } }"),
     "others": ("ability", "others { discard 2 }"),
@@ -236,6 +238,7 @@ def all_texts() -> list[tuple[str, str]]:
     texts = list(EXAMPLES.values())
     texts += [("ability", f"discard 1 {word}") for word in KEYWORDS]
     texts += [("ability", f"gain 1 {resource}") for resource in RESOURCES]
+    texts += [("playable", f"state {state}") for state in STATES]
     texts += [("ability", f"discard 1 from {place}") for place in PLACES]
     texts += [("ability", f"look 1 of {deck} {{ }}") for deck in ("fame", "nation", "main")]
     texts += [("ability", f"put 1 {where}") for where in ("into history", "into hand", "into discard", "on deck")]

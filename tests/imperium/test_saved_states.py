@@ -27,7 +27,7 @@ draw = ["cel.advance", "cel.conquer"]
 [[step]]
 play = "Belgica"
 """
-OF_THE_SET_UP = ("definition", "difficulty", "index", "nation_def")
+OF_THE_SET_UP = ("definition", "difficulty", "index", "nation_def", "states")
 
 
 def plain(game):

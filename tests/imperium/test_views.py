@@ -40,9 +40,13 @@ def names(setup: Setup) -> str:
     return "-".join([nation for nation, _ in setup.players] + [setup.bot] * bool(setup.bot))
 
 
+SHARED_STATE_CARDS = ("common.state_barbarian", "common.state_empire")
+
+
 def cards_of(items: list[ItemView]) -> Iterator[int]:
     for item in items:
-        assert (item.card is None) == (item.face is None)
+        # A face is known without the card only where it is no card of the game: on the shared State card.
+        assert (item.card is None) == (item.face is None) or item.face in SHARED_STATE_CARDS
         if item.card is not None:
             yield item.card
         yield from cards_of(item.garrison)
@@ -220,7 +224,7 @@ def test_open_things_are_seen_by_all(situation):
         assert market[1].tokens == {"progress": 2}
         assert [len(item.beneath) for item in market] == [0, 1, 1, 1, 0]
         romans = view.seats[0]
-        assert (romans.nation, romans.state, romans.actions, romans.exhausts) == ("romans", "barbarian", 3, 5)
+        assert (romans.nation, romans.state, romans.actions, romans.exhausts) == ("romans", "Barbarian", 3, 5)
         assert romans.resources == {"materials": 4, "population": 0, "progress": 2, "goods": 0}
 
 
@@ -407,7 +411,8 @@ def test_everything_of_the_bot_has_a_place_of_its_own(setup, catalogue, size):
         die = plan.counters[f"die{number}:1"].rect
         assert die.overlap(slot) > 0.9 * die.width * die.height
     strip = [name for name in plan.zones if name.endswith(":1") and not name.startswith(("slot", "resolving"))]
-    own = [name for name in plan.zones if name.endswith(":0") and not name.startswith("resolving")]
+    # The State card looks out from under the Power card.
+    own = [name for name in plan.zones if name.endswith(":0") and not name.startswith(("resolving", "state"))]
     for one in (*strip, *own, "main", "fame", "unrest", "exile", "resolving:1"):
         rect = plan.zones[one].rect
         assert rect.overlap(table) > 0.999 * rect.width * rect.height, one

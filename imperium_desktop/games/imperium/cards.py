@@ -118,6 +118,9 @@ class NationDef:
     aggression: str
     exhausts: int = 5
     state: str = "barbarian"
+    """The symbol its State card shows at the beginning."""
+    state_cards: tuple[str, ...] = ()
+    """The names of its own State cards, without their other sides."""
     accession: str = "flips"
     """What the accession card does when it leaves the nation deck: flips the state, triggers scoring, or nothing."""
     develops: bool = True

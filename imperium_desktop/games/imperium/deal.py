@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.pack_files import BOTS, SHARED
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.state_cards import STATE, StateCards, state_cards
 from imperium_desktop.games.imperium.step_names import StepNames
 
 MODES = ("standard", "practice", "solo")
@@ -227,6 +228,8 @@ class Deal:
     nations: list[NationDef] = field(default_factory=list)
     seats: list[list[int]] = field(default_factory=list)
     """The cards of each seat's nation."""
+    states: list[StateCards] = field(default_factory=list)
+    """The State cards of each seat."""
     bot: BotDef | None = None
     commons: list[int] = field(default_factory=list)
     boxed: list[int] = field(default_factory=list)
@@ -256,9 +259,10 @@ class Deal:
 
     def new_seat(self, index: int) -> Seat:
         """An empty side of the table."""
+        nation, states = self.nations[index], self.states[index]
         if self.bot is not None and index == BOT_SEAT:
-            return Bot(index, self.nations[index], self.bot, DIFFICULTIES[self.setup.difficulty])
-        return Seat(index, self.nations[index])
+            return Bot(index, nation, states, self.bot, DIFFICULTIES[self.setup.difficulty])
+        return Seat(index, nation, states)
 
     def add(self, face: CardDef, copies: int = 1) -> list[int]:
         """Physical cards with this face."""
@@ -307,15 +311,15 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     for name in setup.nations:
         nation = catalogue.nation(name, revised)
         deal.nations.append(nation)
-        deal.seats.append(
-            [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
-        )
+        cards = [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
+        deal.seats.append(cards)
+        deal.states.append(state_cards(nation, catalogue.shared(), [(deal.defs[card], card) for card in cards]))
     if setup.bot:
         deal.bot = catalogue.bot(setup.bot)
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
         if "fame" in face.suits and face.side is not None:
             deal.kings[face.side] = deal.add(face)[0]
-        elif face.type != "state" and setup.uses(face):
+        elif face.type != STATE and setup.uses(face):
             deal.commons += deal.add(face, face.copies)
     if setup.mode == "solo":
         _change_unrest(deal)

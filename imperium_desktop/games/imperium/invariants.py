@@ -45,6 +45,7 @@ def check_table(game: Imperium) -> None:
 def _all_cards(game: Imperium) -> Iterator[int]:
     for seat in game.seats:
         yield seat.power
+        yield from seat.states.numbers
         for zone in seat.zones:
             yield from getattr(seat, zone)
     for cards in game.garrisons.values():

@@ -197,7 +197,8 @@ def nation_of(pack: Pack, revised: bool) -> NationDef:
         if not any(card.type == "power" and card.side == side for card in cards):
             raise PackError(f"{pack.title}: the nation has no Power card with the side {side}.")
     table = {key: value for key, value in head["nation"].items() if key not in UNUSED_OF_NATIONS}
-    return NationDef(id=pack.name, pack=pack.box, cards=cards, **{**table, "notes": tuple(table.get("notes", ()))})
+    table |= {key: tuple(table[key]) for key in ("notes", "state_cards") if key in table}
+    return NationDef(id=pack.name, pack=pack.box, cards=cards, **table)
 
 
 def printing_of(pack: Pack, cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:

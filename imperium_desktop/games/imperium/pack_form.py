@@ -20,12 +20,12 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
+from imperium_desktop.games.imperium.state_cards import SHARED_STATES, STATE
 from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES, SUITS
+from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES, STATES, SUITS
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 CARD_SUITS: Final = (*SUITS, "power")
-STATES: Final = ("barbarian", "empire")
 HEADERS: Final = ("pinned", "attack", "power_a", "power_b", "trade_route")
 TRAITS: Final = ("unplayable", "no-garrison", "no-effect", "immovable", "enters-play", "last", "keeps-unscored")
 STARTS: Final = ("deck", "nation", "accession", "development", "supply", "in_play", "chaos")
@@ -97,6 +97,7 @@ NATION: Final[Mapping[str, Kind]] = {
     "demands": whole(1, MOST_DEMANDS),
     "exhausts": whole(0, MOST_COPIES),
     "state": word(*STATES),
+    "state_cards": list_of(name),
     "accession": word("flips", "scoring", "nothing"),
     "develops": flag,
     "has_nation_deck": flag,
@@ -134,13 +135,15 @@ def check_pack(data: dict[str, Any], common: bool, shared: bool) -> None:
         _check_nation(data.get("nation", {}), cards)
     for index, card in enumerate(cards):
         _check_one(card, ("card", index), common)
+    if not common:
+        _check_state_cards(data["nation"], cards)
     if shared:
         _check_shared(cards)
     _check_references(cards)
 
 
 def _check_shared(cards: list[dict[str, Any]]) -> None:
-    """The file of the shared cards has both sides of King of Kings, and Unrest for two players."""
+    """The file of the shared cards has both sides of King of Kings and the State card, and Unrest for two players."""
     sides = []
     for index, card in enumerate(cards):
         if "fame" in card.get("suits", ()):
@@ -151,6 +154,9 @@ def _check_shared(cards: list[dict[str, Any]]) -> None:
         raise FormError("every game needs one King of Kings (the suit fame) with side a and one with side b", ())
     if not any("unrest" in card.get("suits", ()) and card.get("players", 2) == 2 for card in cards):
         raise FormError("every game needs Unrest; give a card the suit unrest", ())
+    states = [card.get("states", []) for card in cards if card.get("type") == STATE]
+    if sorted(states) != [[state] for state in SHARED_STATES]:
+        raise FormError("every game needs a State card that shows barbarian, and empire on its other side", ())
 
 
 def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
@@ -159,6 +165,25 @@ def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
     for place in ("power", "accession") if nation.get("has_nation_deck", True) else ("power",):
         if not any(place in (card.get("type"), card.get("start")) for card in cards):
             raise FormError(f"the nation has no {place} card", ("nation",))
+
+
+def _check_state_cards(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
+    """A nation's own State cards are named, and one of them, or else the shared one, shows how it begins."""
+    faces = {index: card for index, card in enumerate(cards) if card.get("type") == STATE}
+    sides = {card.get("name"): card.get("back") for card in faces.values()}
+    own = nation.get("state_cards", [])
+    for index, face in enumerate(own):
+        if face not in sides:
+            raise FormError(f"there is no State card {quoted(face)} in this file", ("nation", "state_cards", index))
+    backs = [sides[face] for face in own]
+    for index, card in faces.items():
+        if not card.get("states"):
+            raise FormError("a State card shows at least one symbol; give it states", ("card", index))
+        if card.get("name") not in own and card.get("id") not in backs:
+            raise FormError("a State card is named under state_cards of the nation", ("card", index))
+    state = nation.get("state", SHARED_STATES[0])
+    if state not in (*SHARED_STATES, *(card["states"][0] for card in faces.values())):
+        raise FormError(f"no State card shows {quoted(state)} first", ("nation", "state"))
 
 
 def _check_one(card: dict[str, Any], path: KeyPath, common: bool) -> None:

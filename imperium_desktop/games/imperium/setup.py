@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.rules.clean_up import ACTIONS, HAND_SIZE
 from imperium_desktop.games.imperium.rules.opening import OPENING
 from imperium_desktop.games.imperium.rules.turns import ROUND
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.state_cards import STATE
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS, Amounts
 
 START_RESOURCES = Amounts(materials=3, population=2, progress=1)
@@ -77,6 +78,8 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
                 game.removed.append(card)
         elif face.type == "permanent":
             permanent.append(card)
+        elif face.type == STATE:
+            continue
         elif face.start == "development":
             seat.development.append(card)
         elif face.start == "accession":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.state_cards import StateCards
 from imperium_desktop.games.imperium.zone_kinds import Sight
 from imperium_desktop.games.imperium.zone_table import OWN_PILES, SCORED_LISTS, SEAT_LISTS, SEAT_ZONES
 
@@ -39,6 +40,7 @@ class Seat:
         "power",
         "resources",
         "state",
+        "states",
     )
 
     hand: list[int]
@@ -75,11 +77,13 @@ class Seat:
     goes_by_place: ClassVar[bool] = False
     """Whether it picks by where a card lies, so that like cards are not the same to it."""
 
-    def __init__(self, index: int, nation_def: NationDef) -> None:
+    def __init__(self, index: int, nation_def: NationDef, states: StateCards) -> None:
         self.index = index
         self.nation_def = nation_def
+        self.states = states
         self.power = -1
         self.state = nation_def.state
+        """Which face of its State cards lies up."""
         self.resources = [0, 0, 0, 0]
         self.actions = 0
         self.exhausts = 0
@@ -95,6 +99,7 @@ class Seat:
         copy = self.__class__.__new__(self.__class__)
         copy.index = self.index
         copy.nation_def = self.nation_def
+        copy.states = self.states
         copy.power = self.power
         copy.state = self.state
         copy.resources = self.resources[:]
@@ -116,8 +121,23 @@ class Seat:
         return copy
 
     def speaking(self) -> tuple[int, ...]:
-        """The cards whose texts hold: Power card, permanent cards, play area."""
-        return (self.power, *self.permanent, *self.play)
+        """The cards whose texts hold: Power card, State card, permanent cards, play area."""
+        return (self.power, *self.states.faces[self.state].speaking, *self.permanent, *self.play)
+
+    @property
+    def state_face(self) -> CardDef:
+        """The face of its State card that lies up."""
+        return self.states.faces[self.state].face
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The state symbols it shows."""
+        return self.states.faces[self.state].face.states
+
+    @property
+    def other_side(self) -> str:
+        """The state on the other side of the State card that lies up."""
+        return self.states.faces[self.state].other_side
 
     def beside(self) -> tuple[int, ...]:
         """The cards beside the play area whose icons count as if they were in it."""

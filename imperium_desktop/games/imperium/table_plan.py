@@ -28,6 +28,8 @@ from imperium_desktop.games.imperium.table_measures import (
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
 
+STATE_PEEP: Final = 0.25
+"""How far the State card looks out above the Power card, in widths of that card: as far as its title goes."""
 STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
 LEAST_ACCOUNT: Final = 110.0
@@ -100,7 +102,7 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
     width = min(measures.card, inner.height / (RATIO + GARRISON_PEEP))
     row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
     x = inner.x
-    for name in ("power", "permanent"):
+    for name in ("power", "state", "permanent"):
         count = max(1, _cards(view, name, seat)) if has_zone(view, name, seat) else 0
         if name == "permanent" and not _cards(view, name, seat):
             continue
@@ -216,9 +218,11 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
 
 
 def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> None:
-    """The Power card, then actions, exhaust tokens, resources and points."""
+    """The Power card over the State card, then actions, exhaust tokens, resources and points."""
     seat = view.viewer
-    power = Rect(area.x, area.y, area.width, area.width * RATIO)
+    state = Rect(area.x, area.y, area.width, area.width * RATIO)
+    plan.zones[f"state:{seat}"] = ZonePlan(state, area.width, "row", measures.letters, beneath=True)
+    power = Rect(area.x, area.y + area.width * STATE_PEEP, area.width, area.width * RATIO)
     plan.zones[f"power:{seat}"] = ZonePlan(power, area.width, "row", measures.letters)
     left = area.bottom - power.bottom - GAP
     row = left / 6

@@ -52,6 +52,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
             continue
         index = seat.index
         zones.append(ZoneView("power", index, [seen(game, seat.power)], "Power card"))
+        zones.append(ZoneView("state", index, [_state_card(game, seat)], "State card"))
         zones += [_own_zone(game, seat, name, viewer) for name in _SHOWN if _is_there(seat.nation_def, name)]
         counters.append(CounterView("actions", index, seat.actions))
         counters.append(CounterView("exhausts", index, seat.exhausts))
@@ -120,6 +121,12 @@ def _is_there(nation: NationDef, list_name: str) -> bool:
     return not ZONES[list_name].own_cards or any(card.start == list_name for card in nation.cards)
 
 
+def _state_card(game: Imperium, seat: Seat) -> ItemView:
+    """The State card as it lies; the shared one is no card that could be asked about."""
+    shown = seat.states.faces[seat.state]
+    return seen(game, shown.speaking[0]) if shown.speaking else ItemView(None, shown.face.id)
+
+
 def _own_zone(game: Imperium, seat: Seat, list_name: str, viewer: int) -> ZoneView:
     nation = seat.nation_def
     zone = zone_of(list_name, nation)
@@ -152,7 +159,7 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         return "The game is over"
     seat = game.seats[viewer]
     if game.deal.setup.mode == "practice":
-        return f"Turn {game.round} of 12 · {seat_label(game, viewer)}, {seat.state.capitalize()}"
+        return f"Turn {game.round} of 12 · {seat_label(game, viewer)}, {seat.state_face.name}"
     text = f"Round {game.round}"
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
@@ -160,21 +167,23 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         solstice = "Solstice" if game.phase == "solstice" else "your turn"
         turn = "Bot’s turn" if script is not None and script.stage else solstice
         level = DIFFICULTIES[game.deal.setup.difficulty].name
-        return f"{text} · {turn}\n{seat.state.capitalize()} · {level}"
-    return f"{text} · {seat_label(game, viewer)}, {seat.state.capitalize()}"
+        return f"{text} · {turn}\n{seat.state_face.name} · {level}"
+    return f"{text} · {seat_label(game, viewer)}, {seat.state_face.name}"
 
 
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
-    view = SeatView(index, seat.nation_def.id, seat.state, resources, seat.actions, seat.exhausts, seat.nation_def.name)
+    view = SeatView(
+        index, seat.nation_def.id, seat.state_face.name, resources, seat.actions, seat.exhausts, seat.nation_def.name
+    )
     view.score = score_if_counted_now(game, index) if index == viewer else score_in_the_open(game, index)
     view.score_is_least = index != viewer
     view.facts = _facts(game, seat)
     view.player = player_name(game, index)
     if isinstance(seat, Bot):
         view.person = False
-        view.note = f"The Bot · {seat.state.capitalize()}"
+        view.note = f"The Bot · {seat.state_face.name}"
     return view
 
 

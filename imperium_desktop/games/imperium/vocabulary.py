@@ -18,6 +18,9 @@ MARKET_SUITS: Final = ("uncivilised", "civilised", "region", "tributary")
 SMALL_DECKS: Final = ("civilised", "uncivilised", "region")
 """In the order of market slots 3 to 5."""
 
+STATES: Final = ("barbarian", "empire", "corrupted", "summoned", "isle_bound", "voyaging")
+"""The symbols of State cards."""
+
 ICONS: Final = (
     "city",
     "metropolis",
@@ -72,6 +75,11 @@ class Amounts(NamedTuple):
     def total(self) -> int:
         """How many tokens."""
         return sum(self)
+
+
+def state_words(symbol: str) -> str:
+    """What a state symbol is called."""
+    return symbol.replace("_", "-").capitalize()
 
 
 NO_AMOUNTS: Final = Amounts()

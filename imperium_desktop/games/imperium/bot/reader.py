@@ -9,10 +9,10 @@ from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
 from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
-from imperium_desktop.games.imperium.pack_form import STATES
 from imperium_desktop.games.imperium.pack_reader import parse_text
+from imperium_desktop.games.imperium.state_cards import states_of
 from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
 DYNASTIES: Final = ("usual", "quests", "regions_first", "journey")
@@ -48,9 +48,8 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     """
     table(_FILE, "a Bot has no entry {key}")(data, ())
     dynasty = data.get("dynasty", "usual")
-    needed = [nation.state]
-    if nation.accession == "flips" and nation.has_nation_deck:
-        needed = list(STATES)
+    flips = nation.accession == "flips" and nation.has_nation_deck
+    needed = states_of(nation) if flips or nation.state_cards else [nation.state]
     if dynasty == JOURNEY:
         needed.append(JOURNEY)
     for name in needed:

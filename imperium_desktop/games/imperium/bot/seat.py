@@ -13,9 +13,9 @@ from imperium_desktop.games.imperium.effects.base import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending
-from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
+from imperium_desktop.games.imperium.rules import ending, states
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
+from imperium_desktop.games.imperium.state_cards import StateCards
 from imperium_desktop.games.imperium.vocabulary import Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
 from imperium_desktop.games.imperium.zone_table import BOT_ZONES
@@ -59,8 +59,10 @@ class Bot(Seat):
     keeps_solstice: ClassVar[bool] = False
     goes_by_place: ClassVar[bool] = True
 
-    def __init__(self, index: int, nation_def: NationDef, definition: BotDef, difficulty: Difficulty) -> None:
-        super().__init__(index, nation_def)
+    def __init__(
+        self, index: int, nation_def: NationDef, states: StateCards, definition: BotDef, difficulty: Difficulty
+    ) -> None:
+        super().__init__(index, nation_def, states)
         self.definition = definition
         self.difficulty = difficulty
         self.slots = [-1] * difficulty.slots
@@ -113,7 +115,7 @@ class Bot(Seat):
         king = game.deal.kings[game.king_side]
         game.log(KING_RESOLVED, self.index, (king,), detail="bot")
         ending.trigger_scoring(game, "the Bot has reached King of Kings")
-        if self.state == "barbarian":
+        if "barbarian" in self.symbols:
             gain(game, self.index, Amounts(progress=KING_AS_BARBARIAN), 1, ())
             return
         gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), 1, ())
@@ -186,5 +188,4 @@ class Bot(Seat):
         face = game.defs[card]
         flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
         if flips and face.start == "accession" and face.pack == self.nation_def.id:
-            self.state = "empire" if self.state == "barbarian" else "barbarian"
-            game.log(STATE_CHANGED, self.index, detail=self.state)
+            states.flip(game, self.index)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.bot.judging import worth
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.state_cards import STATE
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -21,6 +22,8 @@ def lay_out_bot(game: Imperium, bot: Bot) -> None:
                 bot.power = card
             else:
                 game.removed.append(card)
+        elif face.type == STATE:
+            continue
         elif face.start == "supply":
             game.unrest.append(card)
         else:

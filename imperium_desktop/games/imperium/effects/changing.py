@@ -9,8 +9,9 @@ from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules.developing import STATE_CHANGED
+from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -127,17 +128,22 @@ class FlipState(PlainVerb):
     keywords = ("flip state",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
+        wanted = self._wanted(game, scope)
+        if wanted is not None:
+            states.turn_up(game, scope.seat, wanted)
+
+    def _wanted(self, game: Imperium, scope: Scope) -> str | None:
+        """The face that comes up; none if there is none, or it shows the symbol as it lies."""
         side = game.seats[scope.seat]
-        wanted = self.state or ("empire" if side.state == "barbarian" else "barbarian")
-        if side.state != wanted:
-            side.state = wanted
-            game.log(STATE_CHANGED, scope.seat, detail=wanted)
+        if self.state is None:
+            return None if side.other_side == side.state else side.other_side
+        return None if self.state in side.symbols else side.states.showing(self.state)
 
     def can(self, game: Imperium, scope: Scope) -> bool:
-        return game.seats[scope.seat].state != self.state
+        return self._wanted(game, scope) is not None
 
     def words(self, long: bool) -> str:
-        side = f" to {self.state.capitalize() if long else f'[{self.state}]'}" if self.state else ""
+        side = f" to {state_words(self.state) if long else f'[{self.state}]'}" if self.state else ""
         return f"Flip your State card{side}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.phrases import listed, perfect
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -87,19 +87,19 @@ class InState(Condition):
     state: str
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        return game.seats[scope.seat].state == self.state
+        return self.state in game.seats[scope.seat].symbols
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
-        return f"you are {self.state.capitalize()}" if long else f"[{self.state}]"
+        return f"you are {state_words(self.state)}" if long else f"[{self.state}]"
 
     def denied(self, long: bool) -> str:
-        return f"you are not {self.state.capitalize()}" if long else f"not [{self.state}]"
+        return f"you are not {state_words(self.state)}" if long else f"not [{self.state}]"
 
     def needed(self, long: bool) -> str:
-        return f"the {self.state.capitalize()} state" if long else f"[{self.state}]"
+        return f"the {state_words(self.state)} state" if long else f"[{self.state}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,13 +109,13 @@ class YouInState(Condition):
     state: str
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        return all(game.seats[seat].state == self.state for seat in game.others(scope.seat))
+        return all(self.state in game.seats[seat].symbols for seat in game.others(scope.seat))
 
     def words(self, long: bool) -> str:
-        return f"you are {self.state.capitalize()}" if long else f"you are [{self.state}]"
+        return f"you are {state_words(self.state)}" if long else f"you are [{self.state}]"
 
     def denied(self, long: bool) -> str:
-        return f"you are not {self.state.capitalize()}" if long else f"you are not [{self.state}]"
+        return f"you are not {state_words(self.state)}" if long else f"you are not [{self.state}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, state_words
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ class EventPattern:
     filter: Filter | None = None
     place: str | None = None
     resource: int | None = None
+    state: str | None = None
+    """A symbol that the State card shows afterwards."""
 
     def fits(self, game: Imperium, owner: int, happening: Happening) -> bool:
         """Whether the happening is one this listener waits for."""
@@ -31,6 +33,8 @@ class EventPattern:
         if self.place is not None and zone != NAMES.get(self.place, self.place):
             return False
         if self.resource is not None and not amount[self.resource]:
+            return False
+        if self.state is not None and self.state not in game.seats[seat].states.faces[zone].face.states:
             return False
         if kind == "break" and amount and self.filter is not None and self.filter.suits:
             # A card of two suits was broken through for in one of them: the one that was declared.
@@ -68,6 +72,12 @@ class EventPattern:
             "return_unrest": "you return Unrest" if long else "you return [unrest]",
             "look": f"you look at the {(self.place or '').capitalize()} deck",
             "reshuffle": "you reshuffle your discard pile",
+            "flip_state": f"your State card is flipped{self._symbol_words(long)}",
             "history": "a card would go into your history",
             "market_progress": "you would place progress in the market",
         }[self.kind]
+
+    def _symbol_words(self, long: bool) -> str:
+        if self.state is None:
+            return ""
+        return f" to {state_words(self.state) if long else f'[{self.state}]'}"

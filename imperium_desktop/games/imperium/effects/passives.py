@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, resource_words, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -44,7 +44,7 @@ class LosesSymbol(Declaration):
     state: str
 
     def words(self, long: bool) -> str:
-        symbol = f"the {self.state.capitalize()} symbol" if long else f"[{self.state}]"
+        symbol = f"the {state_words(self.state)} symbol" if long else f"[{self.state}]"
         return f"Your {self.filter.words(long, 2, 'and')} cards lose {symbol}"
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -27,7 +28,7 @@ class SeatsMeant:
         if self.having is not None:
             seats = [seat for seat in seats if self.having.total(game, game.seats[seat].play)]
         if self.state is not None:
-            seats = [seat for seat in seats if game.seats[seat].state == self.state]
+            seats = [seat for seat in seats if self.state in game.seats[seat].symbols]
         if self.given is not None:
             got = [seat for seat, card in scope.given if self.given.matches(game, card)]
             seats = [seat for seat in seats if seat in got]
@@ -40,7 +41,7 @@ class SeatsMeant:
         if self.having is not None:
             return f"{who} with {self.having.one(long)} in play"
         if self.state is not None:
-            return who.replace("player", f"{self.state.capitalize() if long else f'[{self.state}]'} player")
+            return who.replace("player", f"{state_words(self.state) if long else f'[{self.state}]'} player")
         return who
 
 

@@ -111,7 +111,7 @@ def desire(game: Imperium, judge: Appraiser, card: int) -> float:
         value += worth.play + worth.lasting * max(0.0, rounds - 1.5) * LASTING + REGION * ("region" in face.suits)
     else:
         value += worth.play * (ONCE if worth.once else AGAIN * rounds)
-    if face.states and judge.state not in face.states:
+    if not judge.fits(face):
         value *= 0.5
     tokens = game.tokens.get(card)
     return value + (amounts_worth(tokens) if tokens else 0.0)
@@ -176,7 +176,7 @@ def _let_go(game: Imperium, decision: Decision) -> list[Option]:
 
 def _keeps(game: Imperium, judge: Appraiser, card: int) -> bool:
     face = game.defs[card]
-    return (not face.states or judge.state in face.states) and _effort(game, judge, face) > WORTH_KEEPING
+    return judge.fits(face) and _effort(game, judge, face) > WORTH_KEEPING
 
 
 def _effort(game: Imperium, judge: Appraiser, face: CardDef) -> float:

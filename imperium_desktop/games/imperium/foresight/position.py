@@ -63,6 +63,8 @@ MOST_ROUNDS = 8.0
 PLENTY = 7.0
 """Of more than so many resources only a part will be used."""
 SURPLUS = 0.2
+OWN_STATE = 0.6
+"""How much of the time to come is spent on the side of a nation's own State card that lies up."""
 SLACK = 5.0
 """How many cards without use a deck carries before it plays worse."""
 DRAWN = 6.0
@@ -86,7 +88,7 @@ def circumstances(game: Imperium, side: Seat) -> Appraiser:
                 for symbol in (*face.suits, *face.icons):
                     if symbol in counts:
                         counts[symbol] += 1
-    return appraiser(side.state, tuple(counts.values()), len(game.seats) == 1)
+    return appraiser(side.symbols, tuple(counts.values()), len(game.seats) == 1)
 
 
 def rounds_left(game: Imperium) -> float:
@@ -141,6 +143,8 @@ def outlook(game: Imperium, seat: int) -> Outlook:
     # How much of the time to come is spent in the state one is in now.
     flips = bool(side.nation) and side.nation_def.accession == "flips"
     now = min(1.0, additions / shuffles) if flips and shuffles > 0 else 1.0
+    if side.states.numbers and side.other_side != side.state:
+        now = OWN_STATE
     texts = to_play = to_keep = one_time = 0.0
     number = unrest = waiting = 0
     for card in deck:
@@ -151,7 +155,7 @@ def outlook(game: Imperium, seat: int) -> Outlook:
         play, lasting, once = judge.card(face)
         fits = 1.0
         if face.states:
-            fits = now if side.state in face.states else 1.0 - now
+            fits = now if judge.fits(face) else 1.0 - now
         if face.pinned:
             to_play += fits * play
             waiting += "region" in face.suits

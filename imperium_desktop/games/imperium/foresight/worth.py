@@ -71,10 +71,15 @@ class Worth(NamedTuple):
 class Appraiser:
     """Judges texts for a seat in one state with so many of each symbol on its pinned cards."""
 
-    state: str
+    states: tuple[str, ...]
+    """The symbols of its State card."""
     counts: dict[str, int]
     alone: bool
     faces: dict[CardDef, Worth]
+
+    def fits(self, face: CardDef) -> bool:
+        """Whether a card could be played as the State card lies."""
+        return not face.states or any(state in face.states for state in self.states)
 
     def card(self, face: CardDef) -> Worth:
         """A card's worth, remembered."""
@@ -127,9 +132,9 @@ class Appraiser:
 
 
 @lru_cache(maxsize=4096)
-def appraiser(state: str, counts: tuple[int, ...], alone: bool) -> Appraiser:
+def appraiser(states: tuple[str, ...], counts: tuple[int, ...], alone: bool) -> Appraiser:
     """The appraiser for these circumstances, with all it has judged before."""
-    return Appraiser(state, dict(zip(SYMBOLS, counts, strict=True)), alone, {})
+    return Appraiser(states, dict(zip(SYMBOLS, counts, strict=True)), alone, {})
 
 
 def amounts_worth(amounts: Amounts) -> float:
@@ -159,7 +164,7 @@ def _condition(judge: Appraiser, effect: control.If) -> float:
     then = judge.effect(effect.then)
     otherwise = judge.effect(effect.otherwise) if effect.otherwise else 0.0
     if isinstance(effect.condition, conditions.InState):
-        return then if effect.condition.state == judge.state else otherwise
+        return then if effect.condition.state in judge.states else otherwise
     return (then + otherwise) / 2
 
 

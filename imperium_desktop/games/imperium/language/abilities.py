@@ -202,6 +202,9 @@ class Abilities(Transformer[Token, Any]):
     def on_look(self, deck: str) -> EventPattern:
         return EventPattern("look", place=deck)
 
+    def on_flip_state(self, state: str | None) -> EventPattern:
+        return EventPattern("flip_state", state=state)
+
     def on_reshuffle(self) -> EventPattern:
         return EventPattern("reshuffle")
 

@@ -8,7 +8,7 @@ from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, 
 from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.rules import ending, states
 from imperium_desktop.games.imperium.rules.paying import PAYING, amount_words, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
@@ -26,9 +26,6 @@ DEVELOPED: Final = EventKind("develop", "{subject} develop {cards}.", brief=Brie
 GIVEN_UP: Final = EventKind("give_up", "{cards} leaves the game.")
 NATION_CARD_BROUGHT: Final = EventKind(
     "nation_card", "{cards} joins the {who}.", great=True, brief=Brief("{cards} joined {actor}", 84)
-)
-STATE_CHANGED: Final = EventKind(
-    "state", "The {who} are now {state}.", great=True, brief=Brief("{actor} became {state}", 90)
 )
 
 
@@ -141,8 +138,7 @@ def accede(game: Imperium, scope: Scope) -> None:
     if side.nation_def.accession == "scoring":
         ending.trigger_scoring(game, f"the {side.nation_def.name} have reached their zenith")
         return
-    side.state = "empire" if side.state == "barbarian" else "barbarian"
-    game.log(STATE_CHANGED, scope.seat, detail=side.state)
+    states.flip(game, scope.seat)
     if "short" in game.deal.setup.variants and side.development:
         game.stack.append(Frame(GIVE_UP_DEVELOPMENT, scope))
 

@@ -10,10 +10,12 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability, CardDef
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 
 PLAYED: Final = EventKind("play", "{subject} play {cards}.", brief=Brief("{actor} played {cards}", 22))
@@ -23,7 +25,7 @@ EXHAUSTED: Final = EventKind("exhaust", "{subject} exhaust {cards}.")
 def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:
     """Whether the state symbol lets the card be played from the hand."""
     face = game.defs[card]
-    if not face.states or game.seats[seat].state in face.states:
+    if not face.states or any(symbol in face.states for symbol in game.seats[seat].symbols):
         return True
     lost = {*ignoring, *game.ignoring}
     lost.update(loses.state for loses in declared(game, seat, LosesSymbol) if loses.filter.matches(game, card))
@@ -149,8 +151,7 @@ def reason_against(game: Imperium, seat: int, card: int, free: bool | None = Non
     if "unplayable" in face.traits:
         return f"{face.name} cannot be played; it counts at the end of the game."
     if face.states and not symbol_fits(game, seat, card):
-        wanted = " or ".join(_with_article(state) for state in face.states)
-        return f"{face.name} needs {wanted}; you are {_with_article(side.state)}."
+        return f"{face.name} {_wrong_state(side, face)}."
     scope = Scope(seat, card)
     if face.playable is not None and not face.playable.holds(game, scope):
         return f"{face.name} {face.playable.lack(game, scope)}."
@@ -190,5 +191,14 @@ def _lacking(face: CardDef, ability: Ability | None, game: Imperium, scope: Scop
     return f"{face.name} {lack}." if lack else f"{face.name} would do nothing now."
 
 
+def _wrong_state(side: Seat, face: CardDef) -> str:
+    if side.states.numbers:
+        # A card of its own that is called Summer does not say that it shows the symbol of an Empire.
+        wanted = " or ".join(state_words(state) for state in face.states)
+        return f"needs a State card with {wanted}; yours is {side.state_face.name}"
+    wanted = " or ".join(_with_article(state) for state in face.states)
+    return f"needs {wanted}; you are {_with_article(side.state)}"
+
+
 def _with_article(state: str) -> str:
-    return f"an {state.capitalize()}" if state[0] in "aeiou" else f"a {state.capitalize()}"
+    return f"an {state_words(state)}" if state[0] in "aeiou" else f"a {state_words(state)}"

@@ -34,7 +34,8 @@ def lines_by_the_cards(game: Imperium, seat: int) -> list[CountedPoints]:
     side = game.seats[seat]
     unrest = next(declared(game, seat, UnrestScores), None)
     lines = []
-    for card, place in [(side.power, "power"), *owned(game, seat)]:
+    always = [(side.power, "power"), *((card, "state") for card in side.states.faces[side.state].speaking)]
+    for card, place in [*always, *owned(game, seat)]:
         points = game.defs[card].points
         if points is not None:
             value = points.value(game, seat, card, place)

@@ -68,6 +68,8 @@ def where(game: Imperium, card: int) -> tuple[str, int]:
                 return name, seat.index
         if card == seat.power:
             return "power", seat.index
+        if card in seat.states.numbers:
+            return "state", seat.index
         for host in seat.speaking():
             if card in game.garrisons.get(host, ()):
                 return "garrison", seat.index

@@ -22,9 +22,9 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
-from imperium_desktop.games.imperium.pack_form import CARD_SUITS, SIDES, STATES
+from imperium_desktop.games.imperium.pack_form import CARD_SUITS, SIDES
 from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import ICONS
+from imperium_desktop.games.imperium.vocabulary import ICONS, STATES
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
 
 PLAYER_ZONES: Final = tuple(zone.listed for zone in SEAT_ZONES if zone.listed)

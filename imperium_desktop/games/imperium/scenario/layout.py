@@ -155,7 +155,8 @@ class Layout:
                     zone_list(seat, zone).extend(reversed(cards) if piled else cards)
             if isinstance(seat, Bot):
                 self._place_slots(seat, table)
-            for key in ("state", "actions", "exhausts", "king_of_kings"):
+            self._turn_state(seat, table)
+            for key in ("actions", "exhausts", "king_of_kings"):
                 if key in table:
                     setattr(seat, key, table[key])
             for name, amount in table.get("resources", {}).items():
@@ -165,6 +166,19 @@ class Layout:
                     self.game.exhausted.add(seat.power)
                 else:
                     seat.added = True
+
+    def _turn_state(self, seat: Seat, table: dict[str, Any]) -> None:
+        """Lays the face with a symbol up."""
+        if "state" not in table:
+            return
+        state = seat.states.showing(table["state"])
+        if state is None:
+            place = ("player", self.scenario.nations[seat.index]) if seat.has_hand else ("bot",)
+            choice = f"choose from: {', '.join(seat.states.faces)}"
+            raise self.scenario.error(
+                f"no State card of the {seat.nation_def.name} shows {quoted(table['state'])}; {choice}", *place, "state"
+            )
+        seat.state = state
 
     def _place_slots(self, bot: Bot, table: dict[str, Any]) -> None:
         for slot, name in enumerate(table.get("slots", ())):

@@ -98,7 +98,16 @@ class Teller:
 
 
 STATES: Final = {"barbarian": "Barbarians", "empire": "an Empire"}
-"""What a nation is called that has a state."""
+"""What a nation is called by the shared State card."""
+
+
+def _state(teller: Teller, shared: str, own: str) -> list[Part]:
+    """What became of a nation whose State card was turned; the name of one of its own says nothing about people."""
+    turned = teller.game.seats[teller.event.seat].states.faces[teller.event.detail]
+    if not turned.speaking:
+        return [Part(f"{shared} {STATES[teller.event.detail]}")]
+    return [Part(f"{own} "), Part(turned.face.name, face=turned.face.id)]
+
 
 PARTS: Final[dict[str, Callable[[Teller], list[Part]]]] = {
     "subject": Teller.subject_words,
@@ -109,7 +118,8 @@ PARTS: Final[dict[str, Callable[[Teller], list[Part]]]] = {
     "amount": lambda teller: [Part(str(teller.event.amount))],
     "resource": Teller.resource,
     "detail": lambda teller: [Part(teller.event.detail)],
-    "state": lambda teller: [Part(STATES[teller.event.detail])],
+    "turn_to": lambda teller: _state(teller, "are now", "turn their State card to"),
+    "turned_to": lambda teller: _state(teller, "became", "turned their State card to"),
     "other": lambda teller: [Part(teller.nation(teller.other))],
     "actor": lambda teller: teller.person(teller.event.seat),
     "target": lambda teller: teller.person(teller.other),
