@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.art.own_pictures import OwnPictures
-from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.quotes import LONGEST, quoted, shortened
 from imperium_desktop.engine.reading import MOST_TEXT_BYTES
 from imperium_desktop.games.imperium.catalogue import Catalogue
@@ -187,7 +187,7 @@ def test_a_pipe_is_no_picture(tmp_path, in_a_moment):
     os.mkfifo(tmp_path / "rom.glory.png")
     said: list[str] = []
     pictures = OwnPictures(tmp_path, None, said.append)
-    spec = FaceSpec("rom.glory", "Glory")
+    spec = Face("rom.glory", "Glory")
     assert pictures.draw(spec, 60, 1) is None
     assert pictures.draw(spec, 60, 1) is None
     (sentence,) = said
@@ -198,7 +198,7 @@ def test_a_pipe_is_no_picture(tmp_path, in_a_moment):
 def test_a_folder_of_pictures_that_cannot_be(folder):
     said: list[str] = []
     pictures = OwnPictures(Path(folder), None, said.append)
-    assert pictures.draw(FaceSpec("rom.glory", "Glory"), 60, 1) is None
+    assert pictures.draw(Face("rom.glory", "Glory"), 60, 1) is None
     (sentence,) = said
     assert "choose another one in the settings" in sentence
     sentence.encode()

@@ -12,6 +12,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "imperium_desktop"
 QT = {"PySide6", "shiboken6"}
+DRAWN_BY_WORKERS = frozenset({"PySide6.QtGui.QPixmap", "PySide6.QtWidgets"})
+"""What only the main thread may use."""
+DANGEROUS = {"pickle", "marshal", "shelve"}
+"""What runs whatever a file says."""
 OPENERS = {"Path", "builtins", "bz2", "codecs", "gzip", "io", "lzma"}  # NAME.open(file, mode), else path.open(mode)
 WRITERS = {"write_text", "write_bytes", "touch", "fdopen", "NamedTemporaryFile", "TemporaryFile", "mkstemp"}
 
@@ -23,6 +27,8 @@ class Layer:
     below: set[str]
     """The packages and modules of the program that may be imported, besides its own."""
     libraries: set[str]
+    never: frozenset[str] = frozenset()
+    """What of the libraries may not be used all the same."""
     writes: bool = False
     any_game: bool = True
     """Whether it serves any game, and so names none."""
@@ -32,7 +38,7 @@ LAYERS = {
     "engine": Layer(set(), set()),
     "games": Layer({"engine", "__version__"}, {"lark"}, any_game=False),
     "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
-    "art": Layer(set(), QT | {"PIL"}, writes=True, any_game=False),
+    "art": Layer({"engine.faces"}, QT | {"PIL"}, DRAWN_BY_WORKERS, writes=True, any_game=False),
     "table": Layer({"art", "engine"}, QT),
     "windows": Layer({"table", "art", "storage", "engine", "commit", "__version__"}, QT, writes=True),
     "commands": Layer({"windows", "storage", "games", "engine", "commit"}, QT, writes=True, any_game=False),
@@ -107,6 +113,8 @@ def allowed(name: str, module: str) -> bool:
     top, _, within = name.partition(".")
     layer_name = module.split(".")[1]
     layer = LAYERS[layer_name]
+    if top in DANGEROUS or any(is_within(name, what) for what in layer.never):
+        return False
     if top != PACKAGE:
         return top in sys.stdlib_module_names or top in layer.libraries
     return any(is_within(within, below) for below in {layer_name, *layer.below}) or any(
@@ -146,7 +154,7 @@ def test_every_module_stands_in_a_layer():
 def test_the_layers_have_an_order():
     below: set[str] = {"commit", "__version__"}
     for name, layer in LAYERS.items():
-        assert layer.below <= below
+        assert {what.partition(".")[0] for what in layer.below} <= below
         below.add(name)
 
 
@@ -252,6 +260,27 @@ def test_what_a_game_may_and_may_not_do(source, count):
 )
 def test_what_the_table_may_and_may_not_do(source, count):
     assert len(faults(source, "imperium_desktop.table.scene")) == count
+
+
+@pytest.mark.parametrize(
+    ("source", "count"),
+    [
+        ("from PySide6.QtGui import QImage, QPainter", 0),
+        ("from imperium_desktop.engine.faces import Face", 0),
+        ("from imperium_desktop.engine.games import Game", 1),
+        ("from imperium_desktop.table.pictures import Pictures", 1),
+        ("from PySide6.QtGui import QPixmap", 1),
+        ("from PySide6.QtWidgets import QWidget", 1),
+    ],
+)
+def test_what_the_art_may_and_may_not_do(source, count):
+    assert len(faults(source, "imperium_desktop.art.faces")) == count
+
+
+@pytest.mark.parametrize("source", ["import pickle", "from shelve import open", "import marshal"])
+def test_nothing_is_read_that_could_run(source):
+    for name in LAYERS:
+        assert len(faults(source, f"imperium_desktop.{name}.some_module")) == 1
 
 
 @pytest.mark.parametrize("module", ["storage.saves", "windows.page", "windows.running"])

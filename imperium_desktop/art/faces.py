@@ -19,7 +19,7 @@ from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Layout
 from imperium_desktop.art.scenes.subjects import paint_picture
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 __all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "letters_of", "split_points"]
 
@@ -50,7 +50,7 @@ _POINTS: Final = re.compile(r"^(-?\d+) VP(?: (.*))?$", re.DOTALL)
 _SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
 
 
-def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage:
+def draw_face(spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage:
     """The face of a card, `width` pixels wide on a screen of this pixel ratio. Safe to call in any thread.
 
     :param letters: how large its words are, in pixels of the screen; 0 leaves that to the room there is.
@@ -65,7 +65,7 @@ def draw_face(spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0
     return image
 
 
-def draw_stand_in(spec: FaceSpec, width: int, ratio: float = 1.0) -> QImage:
+def draw_stand_in(spec: Face, width: int, ratio: float = 1.0) -> QImage:
     """A plain card in the banner's colour with its title, drawn in a fraction of a millisecond."""
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (image, sheet):
         frames.paint_stock(sheet)
@@ -93,14 +93,14 @@ def split_points(points: str) -> tuple[str, str]:
     return found[1].replace("-", "\u2212"), found[2] or ""
 
 
-def letters_of(spec: FaceSpec, width: int, ratio: float, letters: float) -> float:
+def letters_of(spec: Face, width: int, ratio: float, letters: float) -> float:
     """How large the words of a face are, in pixels of the screen, where they should be so large; 0 without words."""
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (_, sheet):
         found = _text_first(sheet, spec, letters)
         return found[0].size / ratio if found is not None else 0.0
 
 
-def _text_first(sheet: Sheet, spec: FaceSpec, letters: float) -> tuple[Layout, Layout] | None:
+def _text_first(sheet: Sheet, spec: Face, letters: float) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal at the size asked for, or a little smaller; None if they do not fit."""
     room = _room_for_words(sheet, spec)
     most, least = _halves(letters * sheet.ratio), _halves(letters * _GIVING * sheet.ratio)
@@ -118,7 +118,7 @@ def _halves(size: float) -> int:
     return round(size * 2)
 
 
-def _text_beside_picture(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] | None:
+def _text_beside_picture(sheet: Sheet, spec: Face) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal, as large as they fit; None if they do not fit at a size one can read."""
     unit = sheet.unit
     if sheet.width <= REDUCED_WIDTH * sheet.ratio:
@@ -134,7 +134,7 @@ def _text_beside_picture(sheet: Sheet, spec: FaceSpec) -> tuple[Layout, Layout] 
     return None
 
 
-def _lay_out(spec: FaceSpec, sheet: Sheet, size: float, line: float = lettering.LINE) -> tuple[Layout, Layout]:
+def _lay_out(spec: Face, sheet: Sheet, size: float, line: float = lettering.LINE) -> tuple[Layout, Layout]:
     """The text, and the words beside the seal, at one size of letters."""
     _, condition = split_points(spec.points)
     beside = lettering.blocks((spec.points,)) if condition else ()
@@ -145,7 +145,7 @@ def _lay_out(spec: FaceSpec, sheet: Sheet, size: float, line: float = lettering.
     )
 
 
-def _room_for_words(sheet: Sheet, spec: FaceSpec) -> float:
+def _room_for_words(sheet: Sheet, spec: Face) -> float:
     """How high the paper may be: icons want a strip of the picture for themselves."""
     kept = _ICON + 2 if spec.icons else 0.0
     return sheet.height - 2 * sheet.border - (_BANNER + _FOOT + kept) * sheet.unit
@@ -165,7 +165,7 @@ def _below(beside: Layout, unit: float, points: bool) -> float:
     return _SEAL_RISE if points else _MARGIN
 
 
-def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout, ribbon: bool) -> None:
+def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: bool) -> None:
     """A face with words; the cost hangs down over the picture on a ribbon, or stands in the foot."""
     unit, border = sheet.unit, sheet.border
     inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
@@ -192,7 +192,7 @@ def _paint_full(sheet: Sheet, spec: FaceSpec, text: Layout, beside: Layout, ribb
         frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
 
 
-def _paint_full_banner(sheet: Sheet, spec: FaceSpec, box: QRectF) -> None:
+def _paint_full_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
     unit = sheet.unit
     frames.paint_banner(sheet, box)
     left, right = box.left() + 2.4 * unit, box.right() - 1.8 * unit
@@ -229,7 +229,7 @@ def _paint_text(sheet: Sheet, text: Layout, beside: Layout, paper: QRectF, point
     )
 
 
-def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:
+def _paint_reduced(sheet: Sheet, spec: Face) -> None:
     unit, border, painter = sheet.unit, sheet.border, sheet.painter
     inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
     least = round(LEAST_TITLE * sheet.ratio)
@@ -255,7 +255,7 @@ def _paint_reduced(sheet: Sheet, spec: FaceSpec) -> None:
     _paint_reduced_points(sheet, spec, taken=(3 + len(symbols[:4]) * 17.5) * unit)
 
 
-def _paint_right_column(sheet: Sheet, spec: FaceSpec, right: float, top: float) -> None:
+def _paint_right_column(sheet: Sheet, spec: Face, right: float, top: float) -> None:
     """Header and state one below the other, and the cost beside them."""
     side, y = 20 * sheet.unit, top
     if spec.header:
@@ -271,7 +271,7 @@ def _paint_right_column(sheet: Sheet, spec: FaceSpec, right: float, top: float) 
     frames.paint_cost(sheet, spec.costs, right, top - 1.5 * sheet.unit, size)
 
 
-def _paint_reduced_points(sheet: Sheet, spec: FaceSpec, taken: float) -> None:
+def _paint_reduced_points(sheet: Sheet, spec: Face, taken: float) -> None:
     """The seal, and what its number is multiplied by if that is short; `taken` is where the symbols beside it end."""
     number, condition = split_points(spec.points)
     if not number:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPa
 
 from imperium_desktop.art import icons, lettering, palette
 from imperium_desktop.art.icons import Symbol
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 ASPECT: Final = 7 / 5
 CORNER: Final = 4.2
@@ -85,7 +85,7 @@ def new_card(width: int, ratio: float, colour: QColor) -> Iterator[tuple[QImage,
     image.setDevicePixelRatio(ratio)
 
 
-def banner_colour(spec: FaceSpec) -> QColor:
+def banner_colour(spec: Face) -> QColor:
     """The colour of a card's banner: its ruling suit's, or its nation's where no suit rules."""
     suit = spec.ruling_suit
     if suit is None or spec.kind == "power":
@@ -133,7 +133,7 @@ def paint_paper(sheet: Sheet, box: QRectF) -> None:
     sheet.painter.fillRect(QRectF(box.left(), box.top(), box.width(), rule), palette.DEEP_GOLD)
 
 
-def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: str = "") -> None:
+def paint_foot(sheet: Sheet, spec: Face, box: QRectF, words: str = "") -> None:
     """The strip at the bottom in the nation's colour, with its emblem and a few words or symbols."""
     ground = palette.blend(palette.nation_colour(spec.nation), palette.NIGHT, 0.15) if spec.nation else sheet.dark
     sheet.painter.fillRect(box, ground)
@@ -159,7 +159,7 @@ def paint_foot(sheet: Sheet, spec: FaceSpec, box: QRectF, words: str = "") -> No
     lettering.paint_marks(sheet.painter, words, x, box.center().y() + rule / 2, size, ink)
 
 
-def suit_symbols(spec: FaceSpec) -> list[tuple[Symbol, QColor]]:
+def suit_symbols(spec: Face) -> list[tuple[Symbol, QColor]]:
     """The medallions of a card, the ruling one first: its suits, or its nation's emblem, or its state."""
     ruling = spec.ruling_suit
     if spec.kind == "power" or (ruling is None and spec.nation):
@@ -171,7 +171,7 @@ def suit_symbols(spec: FaceSpec) -> list[tuple[Symbol, QColor]]:
     return found
 
 
-def paint_suits(sheet: Sheet, spec: FaceSpec, left: float, top: float, side: float) -> None:
+def paint_suits(sheet: Sheet, spec: Face, left: float, top: float, side: float) -> None:
     """The medallions of a card, one below the other, the first the largest."""
     for index, (drawing, colour) in enumerate(suit_symbols(spec)):
         size = side if index == 0 else side * 0.74
@@ -180,7 +180,7 @@ def paint_suits(sheet: Sheet, spec: FaceSpec, left: float, top: float, side: flo
         top += size * 0.96
 
 
-def paint_header(sheet: Sheet, spec: FaceSpec, box: QRectF) -> None:
+def paint_header(sheet: Sheet, spec: Face, box: QRectF) -> None:
     """The pin, the crossed swords or the letter of a Power card, on a ground of its own colour."""
     if spec.header is None:
         return

@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainterPath
 
 from imperium_desktop.art import frames
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".avif")
 CACHE_LIMIT: Final = 64 * 2**20
@@ -38,7 +38,7 @@ class OwnPictures:
         self._files: dict[str, Path] | None = None
         self._refused: set[Path] = set()
 
-    def draw(self, spec: FaceSpec, width: int, ratio: float) -> QImage | None:
+    def draw(self, spec: Face, width: int, ratio: float) -> QImage | None:
         """The player's picture of a card at this size; None if there is none, or none that can be read."""
         file = self._file(spec)
         if file is None or file in self._refused:
@@ -65,12 +65,12 @@ class OwnPictures:
             "Replace the file or take it away."
         )
 
-    def _file(self, spec: FaceSpec) -> Path | None:
+    def _file(self, spec: Face) -> Path | None:
         with self._lock:
             if self._files is None:
                 self._files = self._list()
         number = spec.number.lower()
-        for name in (number.partition("/")[0], number.replace("/", "-"), number.replace("/", "_"), spec.key.lower()):
+        for name in (number.partition("/")[0], number.replace("/", "-"), number.replace("/", "_"), spec.id.lower()):
             if name and name in self._files:
                 return self._files[name]
         return None
@@ -122,7 +122,7 @@ def _prune(folder: Path) -> None:
         excess -= size
 
 
-def _as_card(file: Path, spec: FaceSpec, width: int, ratio: float) -> QImage:
+def _as_card(file: Path, spec: Face, width: int, ratio: float) -> QImage:
     """A picture file as a card: rounded corners, and a frame where its shape is not a card's."""
     # Only here: most players have no pictures of their own, and Pillow takes its time to come.
     from imperium_desktop.art.picture_files import read_scaled

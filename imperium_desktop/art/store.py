@@ -21,11 +21,11 @@ from PySide6.QtGui import QImage
 from imperium_desktop.art import icons, lettering
 from imperium_desktop.art.faces import draw_face, draw_stand_in
 from imperium_desktop.art.own_pictures import OwnPictures
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 MEMORY_LIMIT: Final = 64 * 2**20
 
-_Wish = tuple[FaceSpec, int, float, float]
+_Wish = tuple[Face, int, float, float]
 """A face, its width, the pixel ratio, and how large its letters are; 0 leaves that to the room there is."""
 
 
@@ -78,7 +78,7 @@ class FaceStore(QObject):
         self._new.clear()
         self._bytes = 0
 
-    def face(self, spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> tuple[QImage, bool]:
+    def face(self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> tuple[QImage, bool]:
         """The face and True, or a stand-in and False; then `ready` says when to ask again."""
         image = self.drawn_face(spec, width, ratio, letters)
         if image is not None:
@@ -89,7 +89,7 @@ class FaceStore(QObject):
             stand_in = self._wanted[wish] = draw_stand_in(spec, width, ratio)
         return stand_in, False
 
-    def drawn_face(self, spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage | None:
+    def drawn_face(self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage | None:
         """The face if it is there; if not, it will be drawn, and `ready` says when to ask again."""
         wish = (spec, width, ratio, letters)
         image = self._faces.get(wish)
@@ -131,7 +131,7 @@ class FaceStore(QObject):
         while self._bytes > self._memory_limit and len(self._faces) > 1:
             _, oldest = self._faces.popitem(last=False)
             self._bytes -= oldest.sizeInBytes()
-        self.ready.emit(wish[0].key)
+        self.ready.emit(wish[0].id)
 
     def _say(self, desk: _Desk, sentence: str) -> None:
         if desk is self._desk:

@@ -1,6 +1,8 @@
 """What is printed on a card, as plain data for drawing, browsing and reading aloud."""
 
-from dataclasses import dataclass, field
+import zlib
+from dataclasses import dataclass, fields
+from functools import cached_property
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,25 +15,67 @@ class Keyword:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Face:
-    """One side of a card. Icons stand in the lines as marks in square brackets."""
+    """One side of a card. Icons stand in its texts as marks in square brackets."""
 
     id: str
+    """Stable and unique, such as "rom.glory": the same id gets the same picture, every time."""
     title: str
-    group: str
+    group: str = ""
+    """What it is listed under."""
     numbers: tuple[str, ...] = ()
+    """How the printed cards with this face are numbered."""
     suits: tuple[str, ...] = ()
     banner: str | None = None
+    """The suit whose colour rules the banner; None for the first suit, or the nation's colour where there is none."""
     icons: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
     header: str | None = None
+    """pinned, attack, power_a, power_b or trade_route."""
     kind: str = "card"
+    """card, power or state."""
     start: str = "deck"
+    """Where the card begins: deck, nation, accession, development, supply, ..."""
     players: int = 2
+    """The fewest players for whom the card is used."""
     nation: str | None = None
     cost: str = ""
+    """What developing the card costs, such as "3 [materials], 1 [population]"."""
     points: str = ""
+    """What the card is worth, such as "2 VP" or "1 VP per 5 [materials]"."""
     lines: tuple[str, ...] = ()
+    """The text, one ability a line: "Exhaust: Pay 1 [materials] to draw a card."."""
     long_lines: tuple[str, ...] = ()
-    keywords: tuple[Keyword, ...] = field(default=())
+    """The same in whole sentences, without marks."""
+    keywords: tuple[Keyword, ...] = ()
+    """What is explained beside it."""
+
+    @property
+    def number(self) -> str:
+        """The number that is printed on it."""
+        return self.numbers[0] if self.numbers else ""
+
+    @property
+    def ruling_suit(self) -> str | None:
+        """The suit that colours the banner, if any does."""
+        return self.banner or (self.suits[0] if self.suits else None)
+
+    @cached_property
+    def costs(self) -> tuple[str, ...]:
+        """What developing the card costs, one resource each."""
+        return tuple(entry.strip() for entry in self.cost.split(",") if entry.strip())
+
+    @cached_property
+    def seed(self) -> int:
+        """A number that follows from the id alone, on every machine."""
+        return zlib.crc32(self.id.encode())
+
+    @cached_property
+    def digest(self) -> int:
+        """A number that follows from everything printed on the card, on every machine."""
+        printed = [getattr(self, entry.name) for entry in fields(self) if entry.name not in _NOT_PRINTED]
+        return zlib.crc32(repr(printed).encode())
+
+
+_NOT_PRINTED = {"group", "long_lines", "keywords"}

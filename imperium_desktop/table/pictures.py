@@ -12,7 +12,6 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.dice import draw_die
 from imperium_desktop.art.faces import letters_of
-from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.faces import Face
@@ -40,7 +39,7 @@ class Pictures(QObject):
         self._light = False
         self._art_folder = ""
         self._pixmaps = PixmapCache()
-        self._faces: dict[str, FaceSpec] = {}
+        self._faces: dict[str, Face] = {}
         self._letters: dict[tuple[str, int, float, float], float] = {}
         self.store = FaceStore(cache / "faces", parent=self)
         self.store.ready.connect(self._drawn)
@@ -68,14 +67,14 @@ class Pictures(QObject):
 
     def name(self, face: str | None) -> str:
         """What a card is called; a hidden one is just a card."""
-        return self.spec(face).title if face else "Card"
+        return self.face(face).title if face else "Card"
 
-    def spec(self, face: str) -> FaceSpec:
-        """What is printed on a face, as the art wants it."""
-        spec = self._faces.get(face)
-        if spec is None:
-            spec = self._faces[face] = _spec(self.kind.face(face))
-        return spec
+    def face(self, name: str) -> Face:
+        """What is printed on a face."""
+        face = self._faces.get(name)
+        if face is None:
+            face = self._faces[name] = self.kind.face(name)
+        return face
 
     def card(self, face: str | None, back: str, width: float, letters: float = 0.0) -> QPixmap:
         """A card of that width, face up if it has a face; with a size of letters its words come first."""
@@ -84,7 +83,7 @@ class Pictures(QObject):
         drawn = self.drawn_card(face, width, letters)
         if drawn is not None:
             return drawn
-        return QPixmap.fromImage(self.store.face(self.spec(face), max(8, round(width)), self.ratio, letters)[0])
+        return QPixmap.fromImage(self.store.face(self.face(face), max(8, round(width)), self.ratio, letters)[0])
 
     def sharp_card(self, face: str | None, back: str, width: float, letters: float, sharpness: float) -> QPixmap | None:
         """A card that is seen so many times larger than it lies; None if that is not larger, or not drawn yet."""
@@ -100,7 +99,7 @@ class Pictures(QObject):
         key = ("face", face, whole, ratio, letters)
         pixmap = self._pixmaps.get(key)
         if pixmap is None:
-            image = self.store.drawn_face(self.spec(face), whole, ratio, letters)
+            image = self.store.drawn_face(self.face(face), whole, ratio, letters)
             if image is None:
                 return None
             pixmap = QPixmap.fromImage(image)
@@ -122,7 +121,7 @@ class Pictures(QObject):
             return 0.0
         key = (face, max(8, round(width)), self.ratio, letters)
         if key not in self._letters:
-            self._letters[key] = letters_of(self.spec(face), *key[1:])
+            self._letters[key] = letters_of(self.face(face), *key[1:])
         return self._letters[key]
 
     def common_letters(self, faces: list[str], width: float, letters: float) -> float:
@@ -329,23 +328,3 @@ class Pictures(QObject):
         font.setPixelSize(max(8, round(pixels * self.text_scale)))
         font.setBold(bold)
         return font
-
-
-def _spec(face: Face) -> FaceSpec:
-    return FaceSpec(
-        key=face.id,
-        title=face.title,
-        number=face.numbers[0] if face.numbers else "",
-        kind=face.kind,
-        suits=face.suits,
-        banner=face.banner,
-        icons=face.icons,
-        states=face.states,
-        header=face.header,
-        start=face.start,
-        players=face.players,
-        nation=face.nation,
-        cost=face.cost,
-        points=face.points,
-        lines=face.lines,
-    )

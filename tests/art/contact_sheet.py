@@ -53,7 +53,7 @@ def faces(width: int, ratio: float, only: Iterable[str], letters: float) -> list
     from card_specs import all_specs
 
     starts = tuple(only)
-    return [draw_face(spec, width, ratio, letters) for spec in all_specs() if not starts or spec.key.startswith(starts)]
+    return [draw_face(spec, width, ratio, letters) for spec in all_specs() if not starts or spec.id.startswith(starts)]
 
 
 def backs(width: int, ratio: float) -> list[QImage]:

@@ -10,12 +10,12 @@ from PySide6.QtGui import QImage
 
 from imperium_desktop.art import faces, frames
 from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, letters_of, split_points
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 LONGEST = max(all_specs(), key=lambda found: sum(map(len, found.lines)) + len(found.points))
 
 
-def text_size(found: FaceSpec, width: int, ratio: float = 1.0) -> int | None:
+def text_size(found: Face, width: int, ratio: float = 1.0) -> int | None:
     """The size of the letters on a face, in pixels of the device; None where symbols stand in for words."""
     with frames.new_card(width, ratio, frames.banner_colour(found)) as (_, sheet):
         layouts = faces._text_beside_picture(sheet, found)
@@ -45,8 +45,8 @@ def test_the_same_card_always_looks_the_same(width):
 
 
 def test_the_key_alone_chooses_the_picture():
-    one = FaceSpec("a.region", "Somewhere", suits=("region",))
-    assert difference(draw_face(one, 180), draw_face(replace(one, key="b.region"), 180)) > 0.01
+    one = Face("a.region", "Somewhere", suits=("region",))
+    assert difference(draw_face(one, 180), draw_face(replace(one, id="b.region"), 180)) > 0.01
 
 
 def test_every_card_has_a_picture_of_its_own():
@@ -55,14 +55,14 @@ def test_every_card_has_a_picture_of_its_own():
     for found in all_specs():
         # The middle of the picture, where few symbols lie.
         middle = draw_face(found, 100).copy(30, 40, 40, 55)
-        twin = seen.setdefault(bytes(middle.constBits()), found.key)
-        if twin != found.key:
-            twins.append((found.key, twin))
+        twin = seen.setdefault(bytes(middle.constBits()), found.id)
+        if twin != found.id:
+            twins.append((found.id, twin))
     assert twins == []
 
 
 def test_every_card_is_readable_at_180():
-    sizes = {found.key: text_size(found, 180) for found in all_specs()}
+    sizes = {found.id: text_size(found, 180) for found in all_specs()}
     assert {key: size for key, size in sizes.items() if size is None or size < LEAST_TEXT} == {}
 
 
@@ -102,12 +102,12 @@ def test_small_faces_show_symbols_and_no_words():
     ids=lambda change: next(iter(change)),
 )
 def test_whatever_is_printed_shows_at_every_size(width, change):
-    base = FaceSpec("some.card", "Something", nation="romans", lines=("Draw a card.",))
+    base = Face("some.card", "Something", nation="romans", lines=("Draw a card.",))
     assert not same(draw_face(base, width), draw_face(replace(base, **change), width))
 
 
 def test_unknown_suits_icons_and_nations_are_drawn_all_the_same():
-    strange = FaceSpec(
+    strange = Face(
         "x.y", "Strange", suits=("nonsense",), icons=("nonsense",), states=("nonsense",), nation="nonsense", start="x"
     )
     for width in (60, 120, 180):
@@ -116,7 +116,7 @@ def test_unknown_suits_icons_and_nations_are_drawn_all_the_same():
 
 def test_faces_without_anything_are_drawn():
     for width in (60, 120, 180, 360):
-        assert not draw_face(FaceSpec("empty", ""), width).isNull()
+        assert not draw_face(Face("empty", ""), width).isNull()
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_stand_in_has_the_size_of_the_face():
         assert stand_in.format() == QImage.Format.Format_ARGB32_Premultiplied
 
 
-def in_the_rail(found: FaceSpec) -> bool:
+def in_the_rail(found: Face) -> bool:
     """Power cards and what is always in play lie beside the hand, with more room."""
     return found.start == "in_play"
 
@@ -158,9 +158,7 @@ def in_the_rail(found: FaceSpec) -> bool:
 @pytest.mark.parametrize(("width", "letters"), [(130, 10), (150, 11), (190, 12)])
 def test_words_come_before_the_picture_where_letters_have_a_size(width, letters):
     cramped = [
-        found.key
-        for found in all_specs()
-        if not in_the_rail(found) and letters_of(found, width, 1.0, letters) < letters
+        found.id for found in all_specs() if not in_the_rail(found) and letters_of(found, width, 1.0, letters) < letters
     ]
     assert cramped == []
 

@@ -202,8 +202,8 @@ def test_no_picture_no_pillow():
         "import imperium_desktop.windows.running, imperium_desktop.windows.table_page\n"
         "from pathlib import Path\n"
         "from imperium_desktop.art.own_pictures import OwnPictures\n"
-        "from imperium_desktop.art.specs import FaceSpec\n"
-        "assert OwnPictures(Path('.'), None, print).draw(FaceSpec('rom.glory', 'Glory'), 60, 1) is None\n"
+        "from imperium_desktop.engine.faces import Face\n"
+        "assert OwnPictures(Path('.'), None, print).draw(Face('rom.glory', 'Glory'), 60, 1) is None\n"
         "assert 'PIL' not in sys.modules\n"
     )
     root = Path(imperium_desktop.__file__).parent.parent

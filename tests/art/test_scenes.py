@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from imperium_desktop.art.scenes import landscapes, moods, subjects
 from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 EVERY_SCENE = sorted(
     {subject.paint for _, subject in subjects._RULES} | {choose_subject(found).paint for found in all_specs()},
@@ -70,7 +70,7 @@ def test_land_is_as_its_name_says(key):
 @pytest.mark.parametrize("paint", EVERY_SCENE, ids=lambda paint: paint.__name__)
 @pytest.mark.parametrize("shape", [(60, 90), (80, 80), (170, 60)], ids=["narrow", "square", "wide"])
 def test_every_scene_covers_its_box_in_any_shape(paint, shape, monkeypatch):
-    found = FaceSpec("some.card", "Some Land", nation="romans", icons=("production", "river", "fertile"))
+    found = Face("some.card", "Some Land", nation="romans", icons=("production", "river", "fertile"))
     monkeypatch.setattr(subjects, "choose_subject", lambda _: subjects.Subject(paint))
     width, height = shape
     image = empty(width, height)
@@ -83,7 +83,7 @@ def test_every_scene_covers_its_box_in_any_shape(paint, shape, monkeypatch):
 
 @pytest.mark.parametrize("nation", [None, "celts", "persians", "scythians", "vikings", "someone"])
 def test_towns_are_built_as_each_nation_builds(nation):
-    found = FaceSpec("a.city", "City of Somewhere", nation=nation, icons=("city",))
+    found = Face("a.city", "City of Somewhere", nation=nation, icons=("city",))
     image = empty(120, 80)
     painter = QPainter(image)
     paint_picture(painter, QRectF(0, 0, 120, 80), found)

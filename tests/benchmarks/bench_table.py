@@ -166,7 +166,7 @@ def main() -> None:
     print(f"memory at most {memory:.0f} MB")
     from imperium_desktop.art.faces import draw_face
 
-    specs = [pictures.spec(face.id) for face in kind.faces()[:200]]
+    specs = [pictures.face(face.id) for face in kind.faces()[:200]]
     for name in ("cold", "warm"):
         began = time.perf_counter()
         for spec in specs:

@@ -14,7 +14,6 @@ from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.table_plan import plan_table
-from imperium_desktop.table.pictures import _spec as spec_of
 from imperium_desktop.table.placing import spots
 
 KIND = ImperiumKind()
@@ -60,7 +59,7 @@ def views(name: str) -> list[TableView]:
 
 @cache
 def letters(face: str, width: int, wanted: float) -> float:
-    return letters_of(spec_of(KIND.face(face)), width, 1.0, wanted)
+    return letters_of(KIND.face(face), width, 1.0, wanted)
 
 
 def planned(view: TableView, window: str, text_scale: float = 1.0, unfolded: int | None = None) -> TablePlan:

@@ -13,8 +13,8 @@ from table_driver import TableDriver
 
 from imperium_desktop.art import store
 from imperium_desktop.art.faces import draw_stand_in
-from imperium_desktop.art.specs import FaceSpec
 from imperium_desktop.engine.decisions import Choice, Decision
+from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import ItemView, Offer, TableView
@@ -34,7 +34,7 @@ NATIONS = [side.id for side in KIND.choices().sides]
 def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the cards look like is no matter here."""
 
-    def plain(spec: FaceSpec, width: int, ratio: float = 1.0, letters: float = 0.0) -> object:
+    def plain(spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> object:
         return draw_stand_in(spec, width, ratio)
 
     monkeypatch.setattr(store, "draw_face", plain)

@@ -11,12 +11,12 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, buildings, figures, landscapes, ornaments, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
 from imperium_desktop.art.scenes.still_life import WOOD, amphora
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 _STONE: Final = QColor("#a59c8c")
 
 
-def carved_stone(c: Canvas, spec: FaceSpec) -> None:
+def carved_stone(c: Canvas, spec: Face) -> None:
     """A standing stone with notches or runes."""
     mood = c.mood
     c.sky((-0.4 * c.half, 30), 9)
@@ -43,7 +43,7 @@ def carved_stone(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 14, mood.dark)
 
 
-def cauldron(c: Canvas, spec: FaceSpec) -> None:
+def cauldron(c: Canvas, spec: Face) -> None:
     """A great kettle over the fire, with steam that curls."""
     c.sky((0.5 * c.half, 22), 8)
     plants.thicket(c, 74, 22, c.mood.middle, False)
@@ -70,7 +70,7 @@ def cauldron(c: Canvas, spec: FaceSpec) -> None:
     c.stroke("M-1 40 C-5 34 5 30 1 22", steam, 1.4)
 
 
-def stars(c: Canvas, spec: FaceSpec) -> None:
+def stars(c: Canvas, spec: Face) -> None:
     """An eye, the moon and the wandering stars."""
     gradient_top, gradient_low = QColor("#120c2e"), palette.blend(QColor("#4b2f7a"), c.tint, 0.25)
     c.fill(gradient_down(c.top, 100, gradient_top, gradient_low))
@@ -105,7 +105,7 @@ def stars(c: Canvas, spec: FaceSpec) -> None:
         c.path("M6 -12 C-6 -12 -12 -4 -12 4 C-12 10 -8 14 -2 15 C-8 8 -6 -6 6 -12 Z", palette.CREAM)
 
 
-def plenty(c: Canvas, spec: FaceSpec) -> None:
+def plenty(c: Canvas, spec: Face) -> None:
     """Jars, fruit and sheaves: a rich harvest."""
     c.sky((0.45 * c.half, 28), 9)
     c.clouds(2)
@@ -139,7 +139,7 @@ def plenty(c: Canvas, spec: FaceSpec) -> None:
         c.disc(x - 1.4, y - 1.6, 1.4, palette.faded(palette.CREAM, 0.6))
 
 
-def plough(c: Canvas, spec: FaceSpec) -> None:
+def plough(c: Canvas, spec: Face) -> None:
     """An ox draws the plough through dark earth."""
     c.sky((-0.4 * c.half, 28), 9)
     c.clouds(3)
@@ -160,7 +160,7 @@ def plough(c: Canvas, spec: FaceSpec) -> None:
         plants.wheat(c, c.half * (0.66 + index * 0.05), 103, 40 - index, c.random.uniform(-8, 8), QColor("#e3b23f"))
 
 
-def skis(c: Canvas, spec: FaceSpec) -> None:
+def skis(c: Canvas, spec: Face) -> None:
     """A pair of skis in the snow before the mountains."""
     c.sky((0.5 * c.half, 26), 8)
     landscapes.peaks(c, 74, 50)
@@ -181,7 +181,7 @@ def skis(c: Canvas, spec: FaceSpec) -> None:
     c.ridge(104, 8, palette.blend(palette.CREAM, c.mood.far, 0.25))
 
 
-def tiles(c: Canvas, spec: FaceSpec) -> None:
+def tiles(c: Canvas, spec: Face) -> None:
     """A mosaic floor with a great star."""
     c.fill(palette.blend(QColor("#d8c9a6"), c.tint, 0.1))
     shades = [palette.blend(QColor("#e8dcc0"), c.tint, share) for share in (0.0, 0.1, 0.22)] + [QColor("#c9b28a")]
@@ -205,7 +205,7 @@ def tiles(c: Canvas, spec: FaceSpec) -> None:
             c.rect(x - size * 0.43, y - size * 0.43, size * 0.86, size * 0.86, colour)
 
 
-def brand(c: Canvas, spec: FaceSpec) -> None:
+def brand(c: Canvas, spec: Face) -> None:
     """A clan's mark, burnt into leather."""
     leather = QColor("#8a5a32")
     c.fill(
@@ -229,7 +229,7 @@ def brand(c: Canvas, spec: FaceSpec) -> None:
         c.stroke("M0 53 V80 M-18 66 C-18 82 18 82 18 66 M-26 34 L-13 40 M26 34 L13 40", colour, width)
 
 
-def votes(c: Canvas, spec: FaceSpec) -> None:
+def votes(c: Canvas, spec: Face) -> None:
     """Raised hands under the open sky."""
     c.sky((0, 40), 15)
     c.rays(0, 40, 20, palette.faded(c.mood.glow, 0.15))
@@ -250,13 +250,13 @@ def votes(c: Canvas, spec: FaceSpec) -> None:
             )
 
 
-def handshake(c: Canvas, spec: FaceSpec) -> None:
+def handshake(c: Canvas, spec: Face) -> None:
     """Two envoys meet under an olive branch."""
     c.sky((0, 44), 17)
     c.rays(0, 44, 20, palette.faded(c.mood.glow, 0.16))
     c.ridge(76, 10, palette.blend(c.mood.far, c.mood.middle, 0.4))
     c.ground(82, c.mood.middle, c.mood.near)
-    other = palette.nation_colour(spec.key)
+    other = palette.nation_colour(spec.id)
     for side, cloth in ((-1, c.tint), (1, other)):
         figures.standard(c, side * 46, 96, 76, cloth)
         figures.robed(c, side * 17, 97, 56, palette.blend(cloth, palette.CREAM, 0.25), hood=side > 0)

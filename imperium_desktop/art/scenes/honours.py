@@ -12,10 +12,10 @@ from PySide6.QtGui import QBrush, QColor, QRadialGradient
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.scenes import buildings, figures, ornaments, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 
-def leader(c: Canvas, spec: FaceSpec) -> None:
+def leader(c: Canvas, spec: Face) -> None:
     """A portrait in profile before the light of the nation's colour."""
     _glory(c, spec, palette.blend(c.tint, palette.NIGHT, 0.15))
     for side in (-1, 1):
@@ -27,7 +27,7 @@ def leader(c: Canvas, spec: FaceSpec) -> None:
     c.ring(0, middle, 42.5, palette.GOLD, 2.2)
 
 
-def power(c: Canvas, spec: FaceSpec) -> None:
+def power(c: Canvas, spec: Face) -> None:
     """The nation's emblem, large, between its standards: gold on its colour, or on side B its colour on gold."""
     deep = palette.under_gold(c.tint)
     _glory(c, spec, c.tint)
@@ -43,7 +43,7 @@ def power(c: Canvas, spec: FaceSpec) -> None:
         emblem.paint(c.painter, QRectF(-27, -27.4, 54, 54), ink)
 
 
-def _glory(c: Canvas, spec: FaceSpec, colour: QColor) -> None:
+def _glory(c: Canvas, spec: Face, colour: QColor) -> None:
     gradient = QRadialGradient(0, 50, max(c.half, 60) * 1.1)
     gradient.setColorAt(0, palette.blend(colour, palette.CREAM, 0.55))
     gradient.setColorAt(1, palette.blend(colour, palette.NIGHT, 0.5))
@@ -53,7 +53,7 @@ def _glory(c: Canvas, spec: FaceSpec, colour: QColor) -> None:
     ornaments.frieze(c, 89, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
 
 
-def fame(c: Canvas, spec: FaceSpec) -> None:
+def fame(c: Canvas, spec: Face) -> None:
     """A laurel wreath around a sign of honour; which one follows from the card."""
     purple = palette.suit_colour("fame")
     gradient = QRadialGradient(0, 48 + c.top * 0.4, max(c.half, 60))
@@ -182,7 +182,7 @@ _SIGNS: Final[dict[str, Callable[[Canvas], None]]] = {
 }
 
 
-def triumph(c: Canvas, spec: FaceSpec) -> None:
+def triumph(c: Canvas, spec: Face) -> None:
     """A victor rides through an arch, or over a hill among standards, with petals in the air."""
     c.sky((0, 46), 18)
     c.rays(0, 46, 24, palette.faded(c.mood.glow, 0.18))

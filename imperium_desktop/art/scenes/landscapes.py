@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainterPath
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import buildings, plants, voyages
 from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 _WORDS: Final = {
     "mountains": "mountain mountains peak tian shan zagros carpathian caucasia andes highlands raetia "
@@ -44,7 +44,7 @@ _MOODS: Final = {
 }
 
 
-def terrain(spec: FaceSpec) -> str:
+def terrain(spec: Face) -> str:
     """What kind of land a Region is: as its name says, else as its nation's home."""
     words = set(spec.title.lower().replace("(", " ").replace(")", " ").split())
     for kind, names in _WORDS.items():
@@ -55,14 +55,14 @@ def terrain(spec: FaceSpec) -> str:
     return _HOMES.get(spec.nation or "", ("hills", "mountains", "forest", "plain")[spec.seed % 4])
 
 
-def choose_moods(spec: FaceSpec) -> tuple[str, ...]:
+def choose_moods(spec: Face) -> tuple[str, ...]:
     """The light in which a Region is shown."""
     if "jungle" in spec.title.lower() or "rainforest" in spec.title.lower():
         return ("jungle",)
     return _MOODS[terrain(spec)]
 
 
-def region(c: Canvas, spec: FaceSpec) -> None:
+def region(c: Canvas, spec: Face) -> None:
     """A landscape with the waters, crops and works that its icons promise."""
     kind = terrain(spec)
     sun_x = c.random.uniform(-0.55, 0.55) * c.half
@@ -147,14 +147,14 @@ def peaks(c: Canvas, foot: float, tall: float) -> None:
         )
 
 
-def _mountain_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _mountain_land(c: Canvas, spec: Face, sun_x: float) -> None:
     c.haze(70, 16, 0.5)
     c.ridge(74, 10, c.mood.middle, waves=1.3)
     plants.grove(c, plants.conifer, 76, 9, 12, palette.blend(c.mood.near, c.mood.middle, 0.3))
     c.ridge(86, 10, c.mood.near, waves=1.0)
 
 
-def _hill_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _hill_land(c: Canvas, spec: Face, sun_x: float) -> None:
     c.ridge(70, 16, palette.blend(c.mood.middle, c.mood.far, 0.4), waves=1.0)
     c.haze(74, 12, 0.35)
     c.ridge(78, 14, c.mood.middle, waves=1.2)
@@ -162,7 +162,7 @@ def _hill_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     c.ridge(90, 14, c.mood.near, waves=0.8)
 
 
-def _forest_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _forest_land(c: Canvas, spec: Face, sun_x: float) -> None:
     lush = "jungle" in spec.title.lower() or "rain" in spec.title.lower()
     pointed = not lush and spec.nation in ("vikings", "scythians", None) and spec.seed % 3 != 0
     mood = c.mood
@@ -176,7 +176,7 @@ def _forest_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
             plants.palm(c, x * c.half, 92, c.random.uniform(34, 50), palette.blend(mood.near, mood.dark, 0.3))
 
 
-def _coast_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _coast_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.sea(60, sun_x)
     island = "island" in spec.title.lower() or "isle" in spec.title.lower()
@@ -230,7 +230,7 @@ def _coast_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
             )
 
 
-def _desert_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _desert_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     for y, rise, share in ((68, 14, 0.0), (80, 16, 0.45), (94, 16, 0.85)):
         c.ridge(y, rise, palette.blend(mood.middle, mood.near, share), waves=0.8)
@@ -242,7 +242,7 @@ def _desert_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
             plants.palm(c, x, 86, tall, QColor("#2f6a42"))
 
 
-def _marsh_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _marsh_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.ridge(66, 8, palette.blend(mood.middle, mood.far, 0.4))
     c.sea(66, sun_x)
@@ -253,7 +253,7 @@ def _marsh_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
         plants.reeds(c, x * c.half, 98, 32, 6, palette.blend(mood.near, mood.dark, 0.25))
 
 
-def _plain_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _plain_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.ridge(68, 7, palette.blend(mood.middle, mood.far, 0.3), waves=0.7)
     c.ground(70, palette.blend(mood.middle, mood.glow, 0.12), mood.near)
@@ -271,7 +271,7 @@ def _plain_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
         )
 
 
-def _ice_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
+def _ice_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.sea(66, sun_x)
     ice = palette.blend(palette.CREAM, mood.horizon, 0.6)
@@ -286,7 +286,7 @@ def _ice_land(c: Canvas, spec: FaceSpec, sun_x: float) -> None:
     c.ridge(99, 10, palette.blend(ice, mood.near, 0.2), waves=0.8)
 
 
-def _crops(c: Canvas, count: int, spec: FaceSpec) -> None:
+def _crops(c: Canvas, count: int, spec: Face) -> None:
     golden = palette.blend(QColor("#e3b23f"), c.mood.middle, 0.2)
     plants.fields(
         c, 78, golden, palette.blend(QColor("#8f6a1c"), c.mood.near, 0.3), c.random.uniform(-0.3, 0.3) * c.half
@@ -320,7 +320,7 @@ def _river(c: Canvas, top: float, side: int) -> None:
         c.rect(side * x * reach - wide / 2, y, wide, 0.7, light)
 
 
-def _works(c: Canvas, kind: str, spec: FaceSpec, sun_x: float) -> None:
+def _works(c: Canvas, kind: str, spec: Face, sun_x: float) -> None:
     """A homestead for each production icon, with smoke above it."""
     count = spec.icons.count("production")
     kind_of_house = buildings.style(spec.nation)[-1] if spec.nation else buildings.house
@@ -342,7 +342,7 @@ def _works(c: Canvas, kind: str, spec: FaceSpec, sun_x: float) -> None:
         c.rect(x - 12, y, 24, 1.2, palette.faded(c.mood.dark, 0.4))
 
 
-def _foreground(c: Canvas, kind: str, spec: FaceSpec) -> None:
+def _foreground(c: Canvas, kind: str, spec: Face) -> None:
     if kind in ("coast", "desert", "ice", "marsh"):
         return
     dark = palette.blend(c.mood.near, c.mood.dark, 0.65)

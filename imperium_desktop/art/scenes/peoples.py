@@ -10,7 +10,7 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import buildings, figures, plants, towns
 from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 _PEOPLES: Final[dict[str, Building]] = {
     "egyptians": buildings.pyramid,
@@ -61,7 +61,7 @@ _WIDTHS: Final[dict[Building, float]] = {
 }
 
 
-def people(c: Canvas, spec: FaceSpec) -> None:
+def people(c: Canvas, spec: Face) -> None:
     """Envoys with gifts under their own banner, before what their people built."""
     words = spec.title.lower().split()
     built = next((_PEOPLES[word] for word in words if word in _PEOPLES), None)
@@ -78,7 +78,7 @@ def people(c: Canvas, spec: FaceSpec) -> None:
             buildings.stele(c, x, 80, 8)
     c.haze(82, 14, 0.35)
     c.ground(80, c.mood.middle, c.mood.near)
-    cloths = [palette.nation_colour(f"{spec.key}{index}") for index in range(3)]
+    cloths = [palette.nation_colour(f"{spec.id}{index}") for index in range(3)]
     figures.standard(c, -0.72 * c.half, 99, 74, cloths[0])
     figures.standard(c, 0.76 * c.half, 96, 66, cloths[0])
     for index, (x, tall) in enumerate(((-34, 34), (-12, 38), (12, 36), (34, 33))):
@@ -101,7 +101,7 @@ def _gift(c: Canvas, x: float, y: float, kind: int) -> None:
             c.rect(-2.4, -4, 4.8, 7, palette.GOLD)
 
 
-def unrest(c: Canvas, spec: FaceSpec) -> None:
+def unrest(c: Canvas, spec: Face) -> None:
     """A burning town and an angry crowd."""
     c.sky(None)
     for _ in range(6):
@@ -126,7 +126,7 @@ def unrest(c: Canvas, spec: FaceSpec) -> None:
         figures.standard(c, c.random.choice((-0.5, 0.5)) * c.half, 101, 54, c.tint)
 
 
-def council(c: Canvas, spec: FaceSpec) -> None:
+def council(c: Canvas, spec: Face) -> None:
     """Several wise people: in a hall of columns, or around a fire under the trees."""
     if buildings.is_rustic(spec.nation):
         _clearing(c, spec)
@@ -150,7 +150,7 @@ def _columns(c: Canvas) -> None:
     c.rect(-c.half, c.top, 2 * c.half, 5, palette.blend(stone, c.mood.dark, 0.2))
 
 
-def _clearing(c: Canvas, spec: FaceSpec) -> None:
+def _clearing(c: Canvas, spec: Face) -> None:
     c.sky((0.35 * c.half, 26), 9)
     plants.thicket(c, 66, 24, palette.blend(c.mood.far, c.mood.middle, 0.5), True)
     c.haze(70, 18, 0.4)
@@ -163,7 +163,7 @@ def _clearing(c: Canvas, spec: FaceSpec) -> None:
     c.glow(0, 84, 40, 0.7, QColor("#ffb347"))
 
 
-def envoy(c: Canvas, spec: FaceSpec) -> None:
+def envoy(c: Canvas, spec: Face) -> None:
     """An envoy with a gift comes before a foreign hall."""
     c.sky((0.4 * c.half, 28), 9)
     c.clouds(2)
@@ -171,14 +171,14 @@ def envoy(c: Canvas, spec: FaceSpec) -> None:
     c.ground(80, palette.blend(c.mood.wall, c.mood.near, 0.4), c.mood.near)
     buildings.palace(c, 14, 82, 78)
     for x in (-16, 44):
-        figures.soldier(c, x, 92, 34, palette.nation_colour(spec.key))
+        figures.soldier(c, x, 92, 34, palette.nation_colour(spec.id))
     figures.standard(c, -46, 98, 78, c.tint)
     figures.robed(c, -28, 98, 50, palette.blend(c.tint, palette.CREAM, 0.2))
     _gift(c, -17, 74, 1)
     plants.nation_tree(spec.nation)(c, 0.9 * c.half, 98, 44, palette.blend(c.mood.near, c.mood.dark, 0.4))
 
 
-def oracle(c: Canvas, spec: FaceSpec) -> None:
+def oracle(c: Canvas, spec: Face) -> None:
     """A seer at the tripod, in smoke that knows more than she says."""
     _columns(c)
     c.glow(0, 60, 50, 0.6, QColor("#bfe8c8"))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import ornaments, towns
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_across
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 _PARCHMENT = QColor("#ecd9ae")
 WOOD = QColor("#7a5230")
@@ -17,12 +17,12 @@ _BRONZE = QColor("#a8752c")
 _STONE = QColor("#a59c8c")
 
 
-def _stage(c: Canvas, spec: FaceSpec, width: float = 34) -> None:
+def _stage(c: Canvas, spec: Face, width: float = 34) -> None:
     ornaments.backdrop(c, spec.nation, spec.seed)
     ornaments.shadow(c, 0, 84, width)
 
 
-def mask(c: Canvas, spec: FaceSpec) -> None:
+def mask(c: Canvas, spec: Face) -> None:
     """A carved mask of jade, gold, stone or turquoise."""
     _stage(c, spec, 30)
     words = spec.title.lower()
@@ -55,7 +55,7 @@ def mask(c: Canvas, spec: FaceSpec) -> None:
     c.rect(-6, 67, 12, 1.8, palette.CREAM)
 
 
-def scroll(c: Canvas, spec: FaceSpec) -> None:
+def scroll(c: Canvas, spec: Face) -> None:
     """An open scroll with writing, a lamp beside it."""
     _stage(c, spec, 44)
     with c.placed(0, 2, 1, turn=-3):
@@ -83,7 +83,7 @@ def scroll(c: Canvas, spec: FaceSpec) -> None:
     c.disc(18, 74, 4.6, QColor("#b33040"))
 
 
-def coins(c: Canvas, spec: FaceSpec) -> None:
+def coins(c: Canvas, spec: Face) -> None:
     """Heaps of coin, one shown large with the nation's beast or a star."""
     _stage(c, spec, 52)
     gold, dark = QColor("#e0b040"), QColor("#7a5410")
@@ -120,7 +120,7 @@ def coins(c: Canvas, spec: FaceSpec) -> None:
         c.disc(x, y, 6, gold, 0.35)
 
 
-def treasure(c: Canvas, spec: FaceSpec) -> None:
+def treasure(c: Canvas, spec: Face) -> None:
     """A torc, rings and stones on dark cloth."""
     _stage(c, spec, 46)
     gold, dark = QColor("#e6bb4e"), QColor("#8a6014")
@@ -149,7 +149,7 @@ def treasure(c: Canvas, spec: FaceSpec) -> None:
         )
 
 
-def learning(c: Canvas, spec: FaceSpec) -> None:
+def learning(c: Canvas, spec: Face) -> None:
     """Books, a lamp and figures of geometry."""
     _stage(c, spec, 44)
     _chalk_figure(c, sum(map(ord, spec.title)) % 3)
@@ -169,7 +169,7 @@ def learning(c: Canvas, spec: FaceSpec) -> None:
     towns.fire(c, 49.5, 71, 9)
 
 
-def lyre(c: Canvas, spec: FaceSpec) -> None:
+def lyre(c: Canvas, spec: Face) -> None:
     """A lyre between the masks of comedy and tragedy."""
     _stage(c, spec, 50)
     for side in (-1, 1):
@@ -197,7 +197,7 @@ def lyre(c: Canvas, spec: FaceSpec) -> None:
         c.line([(x, 33), (x * 0.8, 72)], palette.CREAM, 0.6)
 
 
-def scales(c: Canvas, spec: FaceSpec) -> None:
+def scales(c: Canvas, spec: Face) -> None:
     """A pair of scales between sacks and jars."""
     _stage(c, spec, 56)
     c.rect(-1.6, 22, 3.2, 58, palette.GOLD)
@@ -232,7 +232,7 @@ def amphora(c: Canvas, x: float, y: float, height: float, colour: QColor) -> Non
         c.rect(-26, -56, 52, 7, palette.faded(palette.NIGHT, 0.5))
 
 
-def dice(c: Canvas, spec: FaceSpec) -> None:
+def dice(c: Canvas, spec: Face) -> None:
     """Two dice and a cup."""
     _stage(c, spec, 44)
     with c.placed(-30, 83, 1, turn=-64):
@@ -257,7 +257,7 @@ def dice(c: Canvas, spec: FaceSpec) -> None:
                 c.disc(px, py, 2.4, QColor("#8e1f2f"))
 
 
-def herbs(c: Canvas, spec: FaceSpec) -> None:
+def herbs(c: Canvas, spec: Face) -> None:
     """A mortar, herbs and small jars."""
     _stage(c, spec, 46)
     for turn, colour in ((-30, "#4f8a4a"), (-8, "#6f9a3a"), (14, "#3f7a52"), (34, "#5a8a3a")):
@@ -280,7 +280,7 @@ def herbs(c: Canvas, spec: FaceSpec) -> None:
     amphora(c, 34, 84, 16, QColor("#b5653a"))
 
 
-def comb(c: Canvas, spec: FaceSpec) -> None:
+def comb(c: Canvas, spec: Face) -> None:
     """A comb of antler with carved beasts."""
     _stage(c, spec, 48)
     bone = QColor("#ecdcb8")
@@ -317,7 +317,7 @@ def _chalk_figure(c: Canvas, kind: int) -> None:
         c.disc(0, 40, 3, palette.GOLD)
 
 
-def pottery(c: Canvas, spec: FaceSpec) -> None:
+def pottery(c: Canvas, spec: Face) -> None:
     """Painted jars in a row."""
     _stage(c, spec, 58)
     for x, tall, colour in ((-42, 44, "#8a4a2a"), (40, 48, "#3f6b8a"), (0, 62, "#b5653a")):
@@ -327,7 +327,7 @@ def pottery(c: Canvas, spec: FaceSpec) -> None:
         c.stroke("M-10 6 C-6 0 -3 12 0 6 C3 0 6 12 10 6", palette.faded(palette.CREAM, 0.8), 1.4)
 
 
-def forge(c: Canvas, spec: FaceSpec) -> None:
+def forge(c: Canvas, spec: Face) -> None:
     """An anvil, a hammer and sparks."""
     _stage(c, spec, 50)
     c.glow(-6, 50, 44, 0.8, QColor("#ff9c3a"))

@@ -16,9 +16,9 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import crafts, honours, landscapes, peoples, still_life, towns, voyages, warfare
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.scenes.moods import choose_mood
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
-Scene = Callable[[Canvas, FaceSpec], None]
+Scene = Callable[[Canvas, Face], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ _OTHERS: Final = (
 )
 
 
-def choose_subject(spec: FaceSpec) -> Subject:
+def choose_subject(spec: Face) -> Subject:
     """What the picture of this card shows."""
     if spec.kind == "power" or "power" in spec.suits:
         return _subject(honours.power)
@@ -170,7 +170,7 @@ def _by_title(title: str) -> Subject | None:
     return _RULES[min(ranks)][1] if ranks else None
 
 
-def _by_symbols(spec: FaceSpec) -> Subject:
+def _by_symbols(spec: Face) -> Subject:
     for icon in spec.icons:
         if icon in _BY_ICON:
             return _BY_ICON[icon]
@@ -185,9 +185,9 @@ def _by_symbols(spec: FaceSpec) -> Subject:
     return choices[spec.seed % len(choices)]
 
 
-def paint_picture(painter: QPainter, box: QRectF, spec: FaceSpec) -> None:
+def paint_picture(painter: QPainter, box: QRectF, spec: Face) -> None:
     """Paint the picture of a card into a box. The same card gets the same picture in every box of the same shape."""
-    random = Random(spec.key)
+    random = Random(spec.id)
     subject = choose_subject(spec)
     mood = choose_mood(subject.moods, spec.nation, random)
     tint = palette.nation_colour(spec.nation) if spec.nation else palette.suit_colour(spec.ruling_suit or "")

@@ -10,7 +10,7 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import buildings, plants
 from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 
 def skyline(c: Canvas, kinds: Sequence[Building], y: float, width: float, count: int, reach: float = 1.05) -> None:
@@ -24,7 +24,7 @@ def skyline(c: Canvas, kinds: Sequence[Building], y: float, width: float, count:
         kinds[(index + shift) % len(kinds)](c, place * c.half * reach, y + c.random.uniform(-1, 1.5), size)
 
 
-def city(c: Canvas, spec: FaceSpec) -> None:
+def city(c: Canvas, spec: Face) -> None:
     """A walled town on a hill, built as its nation builds."""
     kinds, mood = buildings.style(spec.nation), c.mood
     c.sky((c.random.choice((-0.45, 0.45)) * c.half, 26), 7)
@@ -49,7 +49,7 @@ def city(c: Canvas, spec: FaceSpec) -> None:
         tree(c, side * c.half * 0.86, 101, c.random.uniform(26, 36), palette.blend(mood.near, mood.dark, 0.5))
 
 
-def metropolis(c: Canvas, spec: FaceSpec) -> None:
+def metropolis(c: Canvas, spec: Face) -> None:
     """A great city by the water, full of lights."""
     kinds, mood = buildings.style(spec.nation), c.mood
     c.sky((c.random.uniform(-0.3, 0.3) * c.half, 30), 10)
@@ -67,7 +67,7 @@ def metropolis(c: Canvas, spec: FaceSpec) -> None:
         c.rect(x, 84, 0.9, c.random.uniform(5, 13), palette.faded(QColor("#ffd98a"), 0.55))
 
 
-def town(c: Canvas, spec: FaceSpec) -> None:
+def town(c: Canvas, spec: Face) -> None:
     """A few roofs among fields."""
     mood = c.mood
     c.sky((0.5 * c.half, 24), 7)
@@ -80,7 +80,7 @@ def town(c: Canvas, spec: FaceSpec) -> None:
     plants.broadleaf(c, -0.85 * c.half, 92, 40, palette.blend(mood.near, mood.dark, 0.3))
 
 
-def great_hall(c: Canvas, spec: FaceSpec) -> None:
+def great_hall(c: Canvas, spec: Face) -> None:
     """One great building, seen from its square: a temple, a senate, a palace or a wonder."""
     mood = c.mood
     c.sky((0, 40), 12)
@@ -96,7 +96,7 @@ def great_hall(c: Canvas, spec: FaceSpec) -> None:
         tree(c, side * c.half * 0.92, 96, 40, palette.blend(mood.near, mood.dark, 0.4))
 
 
-def _hall(spec: FaceSpec) -> Building:
+def _hall(spec: Face) -> Building:
     words = spec.title.lower()
     if "wonder" in words:
         return buildings.ziggurat
@@ -113,7 +113,7 @@ def _hall(spec: FaceSpec) -> Building:
     return buildings.temple
 
 
-def monument(c: Canvas, spec: FaceSpec) -> None:
+def monument(c: Canvas, spec: Face) -> None:
     """Tall stones against the light."""
     mood = c.mood
     c.sky((0, 50), 16)
@@ -125,7 +125,7 @@ def monument(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 10, mood.dark)
 
 
-def standing_stones(c: Canvas, spec: FaceSpec) -> None:
+def standing_stones(c: Canvas, spec: Face) -> None:
     """A ring of stones at the turn of night."""
     mood = c.mood
     c.sky((0, 42), 13)
@@ -144,7 +144,7 @@ def standing_stones(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 8, mood.dark)
 
 
-def lighthouse(c: Canvas, spec: FaceSpec) -> None:
+def lighthouse(c: Canvas, spec: Face) -> None:
     """A tower with a fire over the sea."""
     mood = c.mood
     c.sky(None)
@@ -168,7 +168,7 @@ def lighthouse(c: Canvas, spec: FaceSpec) -> None:
     fire(c, -14, 25, 9)
 
 
-def windmills(c: Canvas, spec: FaceSpec) -> None:
+def windmills(c: Canvas, spec: Face) -> None:
     """Sails on a windy ridge."""
     mood = c.mood
     c.sky((0.5 * c.half, 26), 8)
@@ -190,7 +190,7 @@ def windmills(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 9, mood.dark)
 
 
-def shaduf(c: Canvas, spec: FaceSpec) -> None:
+def shaduf(c: Canvas, spec: Face) -> None:
     """A lever lifts water from the river to the fields."""
     mood = c.mood
     c.sky((-0.4 * c.half, 28), 8)
@@ -210,7 +210,7 @@ def shaduf(c: Canvas, spec: FaceSpec) -> None:
     plants.reeds(c, -0.6 * c.half, 100, 22, 5, mood.near)
 
 
-def arena(c: Canvas, spec: FaceSpec) -> None:
+def arena(c: Canvas, spec: Face) -> None:
     """Rows of arches around the games."""
     mood = c.mood
     c.sky((0.3 * c.half, 26), 9)
@@ -245,7 +245,7 @@ def arena(c: Canvas, spec: FaceSpec) -> None:
     plants.cypress(c, 0.93 * c.half, 98, 38, palette.blend(mood.near, mood.dark, 0.4))
 
 
-def building_site(c: Canvas, spec: FaceSpec) -> None:
+def building_site(c: Canvas, spec: Face) -> None:
     """Scaffolds and cranes: something new goes up."""
     mood = c.mood
     c.sky((-0.4 * c.half, 28), 8)

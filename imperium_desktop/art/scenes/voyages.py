@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, buildings, figures, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 _HULL = QColor("#7a4a28")
 
@@ -70,7 +70,7 @@ def _foam(c: Canvas, x: float, y: float, size: float) -> None:
         c.disc(x + shift * size, y, size * wide, light, 0.12)
 
 
-def ship(c: Canvas, spec: FaceSpec) -> None:
+def ship(c: Canvas, spec: Face) -> None:
     """A ship under sail with another behind it."""
     c.sky((c.random.choice((-0.5, 0.5)) * c.half, 28), 9)
     c.clouds(3)
@@ -85,7 +85,7 @@ def ship(c: Canvas, spec: FaceSpec) -> None:
     c.ridge(104, 9, palette.faded(palette.blend(c.mood.water, c.mood.dark, 0.4), 0.85), waves=3)
 
 
-def boats(c: Canvas, spec: FaceSpec) -> None:
+def boats(c: Canvas, spec: Face) -> None:
     """Small boats on a quiet river."""
     c.sky((0.4 * c.half, 30), 10)
     c.clouds(2)
@@ -108,7 +108,7 @@ def boats(c: Canvas, spec: FaceSpec) -> None:
     plants.reeds(c, 0.9 * c.half, 101, 26, 5, c.mood.near)
 
 
-def harbour(c: Canvas, spec: FaceSpec) -> None:
+def harbour(c: Canvas, spec: Face) -> None:
     """Ships at the quay of a town."""
     c.sky((-0.4 * c.half, 26), 8)
     c.clouds(2)
@@ -121,7 +121,7 @@ def harbour(c: Canvas, spec: FaceSpec) -> None:
     _foam(c, -0.3 * c.half, 97, 44)
 
 
-def caravan(c: Canvas, spec: FaceSpec) -> None:
+def caravan(c: Canvas, spec: Face) -> None:
     """Camels in a line over the dunes."""
     c.sky((0, 46), 20)
     c.ridge(66, 12, palette.blend(c.mood.far, c.mood.horizon, 0.2), waves=0.8)
@@ -138,7 +138,7 @@ def caravan(c: Canvas, spec: FaceSpec) -> None:
     c.ridge(103, 9, c.mood.near, waves=0.8)
 
 
-def road(c: Canvas, spec: FaceSpec) -> None:
+def road(c: Canvas, spec: Face) -> None:
     """A paved road runs to the rising sun, past a milestone."""
     c.sky((0, 58), 15)
     c.rays(0, 58, 22, palette.faded(c.mood.glow, 0.16))
@@ -164,7 +164,7 @@ def road(c: Canvas, spec: FaceSpec) -> None:
     figures.robed(c, 18, 96, 24, c.tint, staff=True)
 
 
-def wagons(c: Canvas, spec: FaceSpec) -> None:
+def wagons(c: Canvas, spec: Face) -> None:
     """Settlers and nomads with carts and tents."""
     c.sky((0.5 * c.half, 30), 9)
     c.clouds(3)
@@ -189,7 +189,7 @@ def wagons(c: Canvas, spec: FaceSpec) -> None:
     figures.robed(c, 56, 98, 26, c.tint, staff=True)
 
 
-def camp(c: Canvas, spec: FaceSpec) -> None:
+def camp(c: Canvas, spec: Face) -> None:
     """Tents round a fire by night."""
     c.sky((-0.5 * c.half, 24), 8)
     c.ridge(70, 18, palette.blend(c.mood.far, c.mood.horizon, 0.15))
@@ -206,7 +206,7 @@ def camp(c: Canvas, spec: FaceSpec) -> None:
     towns.fire(c, 0, 95, 18)
 
 
-def mounds(c: Canvas, spec: FaceSpec) -> None:
+def mounds(c: Canvas, spec: Face) -> None:
     """Burial mounds on the steppe, each under its stone."""
     c.sky((0.2 * c.half, 44), 14)
     c.birds(5, -0.3 * c.half, 24)

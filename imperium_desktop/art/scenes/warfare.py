@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, buildings, figures, ornaments, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_across
-from imperium_desktop.art.specs import FaceSpec
+from imperium_desktop.engine.faces import Face
 
 STEEL = QColor("#d3d9dc")
 WOOD = QColor("#7a5230")
@@ -23,7 +23,7 @@ def _field(c: Canvas, sun: float = 0.4) -> None:
     c.ridge(80, 10, c.mood.middle)
 
 
-def army(c: Canvas, spec: FaceSpec) -> None:
+def army(c: Canvas, spec: Face) -> None:
     """Ranks of soldiers under their standards."""
     _field(c, c.random.choice((-0.4, 0.4)))
     spears = "phalanx" in spec.title.lower()
@@ -41,7 +41,7 @@ def army(c: Canvas, spec: FaceSpec) -> None:
         c.haze(y + 2, 14, 0.18)
 
 
-def guard(c: Canvas, spec: FaceSpec) -> None:
+def guard(c: Canvas, spec: Face) -> None:
     """A few soldiers on watch before a gate."""
     c.sky((-0.4 * c.half, 28), 8)
     c.ridge(72, 14, palette.blend(c.mood.far, c.mood.middle, 0.4))
@@ -55,7 +55,7 @@ def guard(c: Canvas, spec: FaceSpec) -> None:
         figures.soldier(c, x, 99, 42, c.tint)
 
 
-def march(c: Canvas, spec: FaceSpec) -> None:
+def march(c: Canvas, spec: Face) -> None:
     """A column on the road to a far town, behind a rider with a drawn sword."""
     _field(c, 0.5)
     towns.skyline(c, (buildings.tower, buildings.house, buildings.temple), 70, 12, 4, 0.25)
@@ -68,7 +68,7 @@ def march(c: Canvas, spec: FaceSpec) -> None:
     figures.standard(c, -0.8 * c.half, 102, 62, c.tint)
 
 
-def cavalry(c: Canvas, spec: FaceSpec) -> None:
+def cavalry(c: Canvas, spec: Face) -> None:
     """Riders in the dust."""
     _field(c, -0.4)
     words = spec.title.lower()
@@ -97,7 +97,7 @@ def cavalry(c: Canvas, spec: FaceSpec) -> None:
         )
 
 
-def knight(c: Canvas, spec: FaceSpec) -> None:
+def knight(c: Canvas, spec: Face) -> None:
     """One armoured rider against a huge sun."""
     c.sky((4, 46), 30)
     c.rays(4, 46, 20, palette.faded(c.mood.glow, 0.14))
@@ -111,7 +111,7 @@ def knight(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 7, c.mood.dark)
 
 
-def chariot(c: Canvas, spec: FaceSpec) -> None:
+def chariot(c: Canvas, spec: Face) -> None:
     """Two horses and a light cart at full speed."""
     _field(c, -0.45)
     c.ground(90, c.mood.near)
@@ -147,7 +147,7 @@ def chariot(c: Canvas, spec: FaceSpec) -> None:
         )
 
 
-def elephants(c: Canvas, spec: FaceSpec) -> None:
+def elephants(c: Canvas, spec: Face) -> None:
     """War elephants with towers on their backs."""
     _field(c, 0.45)
     grey = palette.blend(QColor("#8d8580"), c.mood.dark, 0.15)
@@ -173,7 +173,7 @@ def _war_elephant(c: Canvas, skin: QColor) -> None:
         c.line([(x + 6, -96), (x + 9, -124)], WOOD, 1.4)
 
 
-def bull_raid(c: Canvas, spec: FaceSpec) -> None:
+def bull_raid(c: Canvas, spec: Face) -> None:
     """Cattle driven off by night."""
     c.sky((0.45 * c.half, 26), 10)
     c.ridge(70, 16, c.mood.far)
@@ -185,7 +185,7 @@ def bull_raid(c: Canvas, spec: FaceSpec) -> None:
     plants.grass(c, 101, 8, c.mood.dark)
 
 
-def siege_engine(c: Canvas, spec: FaceSpec) -> None:
+def siege_engine(c: Canvas, spec: Face) -> None:
     """An onager, or a ram, before a town's walls."""
     c.sky((-0.5 * c.half, 24), 8)
     c.clouds(3)
@@ -234,7 +234,7 @@ def _ram(c: Canvas) -> None:
         c.disc(x, 95, 3, WOOD)
 
 
-def arms(c: Canvas, spec: FaceSpec) -> None:
+def arms(c: Canvas, spec: Face) -> None:
     """A shield over crossed blades."""
     ornaments.backdrop(c, spec.nation, spec.seed)
     for turn, flip in ((40, False), (-40, True)):
@@ -250,7 +250,7 @@ def arms(c: Canvas, spec: FaceSpec) -> None:
     _shield(c, spec)
 
 
-def _shield(c: Canvas, spec: FaceSpec) -> None:
+def _shield(c: Canvas, spec: Face) -> None:
     rim = palette.blend(palette.GOLD, palette.NIGHT, 0.2)
     if spec.nation == "romans":
         c.path("M-18 28 C-8 24 8 24 18 28 V74 C8 78 -8 78 -18 74 Z", rim)
@@ -276,7 +276,7 @@ def _shield(c: Canvas, spec: FaceSpec) -> None:
     c.disc(-1.6, 49.4, 2.6, palette.CREAM)
 
 
-def mail(c: Canvas, spec: FaceSpec) -> None:
+def mail(c: Canvas, spec: Face) -> None:
     """A shirt of rings on a stand."""
     ornaments.backdrop(c, spec.nation, spec.seed)
     ornaments.shadow(c, 0, 84, 34)
