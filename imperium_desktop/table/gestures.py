@@ -76,6 +76,7 @@ class Gestures(QObject):
         position = event.scenePos()
         self.scene.looking.look_at(None)
         self.scene.refusals.clear()
+        self.scene.great_moments.skip()
         if self.chooser is not None:
             self._press_chooser(position)
             return True

@@ -15,6 +15,7 @@ from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.focus import TableFocus
 from imperium_desktop.table.furniture import Furniture
 from imperium_desktop.table.gestures import Gestures
+from imperium_desktop.table.great_moments import GreatMoments
 from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.laid_cards import LaidCards
 from imperium_desktop.table.looking import Looking
@@ -53,6 +54,7 @@ class TableScene(QGraphicsScene):
         self.focus = TableFocus(self)
         self.gestures = Gestures(self)
         self.refusals = Refusals(self, self.motion, pictures)
+        self.great_moments = GreatMoments(self, controller, self.motion, pictures)
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
         controller.picked_changed.connect(self.show_marks)

@@ -124,6 +124,8 @@ class TableWidget(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.ratio_changed.emit()
+        if event.type() == QEvent.Type.KeyPress:
+            self.table.great_moments.skip()
         self._tab_pressed = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
         handled = super().event(event)
         self._tab_pressed = False
