@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
     # Menus -----------------------------------------------------------------------------------------------------------
 
     def _make_menus(self) -> None:
+        self._actions: list[QAction] = []
         game = self.menuBar().addMenu("&Game")
         self._action(game, "&New game…", self.show_new_game, QKeySequence.StandardKey.New)
         self._action(game, "Ca&mpaigns…", lambda: self.campaigns.show_list(), "Ctrl+M")
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
+        self._action(help_menu, "&Keys", self.show_keys, "Shift+F1")
         self._action(help_menu, "&About", self.show_about, "")
 
     def _action(
@@ -123,6 +125,7 @@ class MainWindow(QMainWindow):
             action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda _=False: slot())
         menu.addAction(action)
+        self._actions.append(action)
         return action
 
     def _enable_menus(self) -> None:
@@ -300,6 +303,12 @@ class MainWindow(QMainWindow):
         from imperium_desktop.windows.settings_dialog import SettingsDialog
 
         _show_for_once(SettingsDialog(self.desk, self))
+
+    def show_keys(self) -> None:
+        """Every key on one page."""
+        from imperium_desktop.windows.keys_dialog import KeysDialog
+
+        _show_for_once(KeysDialog(self._actions, self))
 
     def show_about(self) -> None:
         """What this is."""

@@ -135,7 +135,7 @@ class PromptBar(QWidget):
     def _habit_button(self, words: str, means: str, does: bool) -> QToolButton:
         button = QToolButton()
         button.setText(words)
-        button.setToolTip(f"{means}; the settings list it and can undo it")
+        button.setToolTip(tip(f"{means}; the settings list it and can undo it"))
         button.clicked.connect(lambda: self._make_habit(does))
         return button
 

@@ -54,6 +54,7 @@ class TablePage(TableScreen):
         self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.key_pressed.connect(self.prompt_bar.press_key)
+        self.tree.confirm.connect(self.prompt_bar.press_default)
         self.prompt_bar.habit_wanted.connect(self._make_habit)
         self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.changed.connect(self._changed)

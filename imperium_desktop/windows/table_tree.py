@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
-from imperium_desktop.engine.views import ItemView, Offer
+from imperium_desktop.engine.views import CounterView, ItemView, Offer, SeatView, ZoneView
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.plain_text import tip
 
-OFFER = Qt.ItemDataRole.UserRole
+DEED = Qt.ItemDataRole.UserRole
+"""What activating a line does."""
+KEY = Qt.ItemDataRole.UserRole + 1
+"""What a line is about, whatever it says at the moment."""
+TOP = "question"
 
 
 class TableTree(QTreeWidget):
-    """Rebuilt with every change; activating a line takes the offer."""
+    """Rebuilt with every change; activating a line takes the offer. What was unfolded stays so."""
+
+    confirm = Signal()
+    """What was picked is to be the answer."""
 
     def __init__(self, controller: TableController) -> None:
         super().__init__()
         self.controller = controller
         self.setHeaderHidden(True)
+        self.setWordWrap(True)
         self.setAccessibleName("The table as a list")
         self.itemActivated.connect(self._activated)
         controller.changed.connect(self._changed)
+        controller.picked_changed.connect(self._changed)
         self._stale = True
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -31,40 +42,131 @@ class TableTree(QTreeWidget):
             self.show_table()
         super().showEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+Enter confirms what was picked, as on the table; Enter alone activates a line."""
+        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if entered and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.confirm.emit()
+        else:
+            super().keyPressEvent(event)
+
     def _changed(self) -> None:
         self._stale = True
         if self.isVisible():
             self.show_table()
 
     def show_table(self) -> None:
-        """Lists what can be done first, then everything that lies on the table."""
+        """Lists what can be done first, then everything that the table shows."""
         self._stale = False
+        unfolded = {line.data(0, KEY) for line in self._lines() if line.isExpanded()} | {TOP}
+        current = self.currentItem()
+        here = current.data(0, KEY) if current is not None else None
         self.clear()
+        self._add_question()
+        if self.controller.account:
+            told = self._line(self, "Since your last turn", "account")
+            for number, words in enumerate(self.controller.account):
+                self._line(told, words, f"account {number}")
         view = self.controller.view
-        doing = QTreeWidgetItem(self, [self._question_words()])
-        for offer in self.controller.offers:
-            line = QTreeWidgetItem(doing, [self._offer_words(offer)])
-            line.setData(0, OFFER, offer)
-        doing.setExpanded(True)
-        for zone in view.zones:
-            if not zone.items:
-                continue
-            owner = f"{view.seats[zone.seat].name}: " if zone.seat is not None else ""
-            branch = QTreeWidgetItem(self, [f"{owner}{zone.title}, {len(zone.items)}"])
-            for item in zone.items:
-                if item.face is not None:
-                    self._add_card(branch, item)
+        for seat in view.seats:
+            branch = self._line(self, self._seat_words(seat), f"seat {seat.seat}")
+            self._add_facts(branch, seat)
+            self._add_places(branch, seat.seat)
+        self._add_places(self._line(self, "The middle of the table", "middle"), None)
+        for line in self._lines():
+            line.setExpanded(line.data(0, KEY) in unfolded)
+            if line.data(0, KEY) == here:
+                self.setCurrentItem(line)
 
-    def _add_card(self, branch: QTreeWidgetItem, item: ItemView) -> None:
-        line = QTreeWidgetItem(branch, [self._card_words(item)])
-        if item.face is not None:
-            line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).long_lines)))
-        for under in (*item.garrison, *item.beneath):
-            self._add_card(line, under)
+    def _lines(self) -> Iterator[QTreeWidgetItem]:
+        waiting = [self.topLevelItem(place) for place in range(self.topLevelItemCount())]
+        while waiting:
+            line = waiting.pop()
+            if line is not None:
+                yield line
+                waiting += [line.child(place) for place in range(line.childCount())]
+
+    def _line(
+        self,
+        parent: QTreeWidget | QTreeWidgetItem,
+        words: str,
+        key: str,
+        deed: Callable[[], None] | None = None,
+    ) -> QTreeWidgetItem:
+        line = QTreeWidgetItem(parent, [words])
+        line.setData(0, KEY, key)
+        line.setData(0, DEED, deed)
+        return line
+
+    # What is asked ---------------------------------------------------------------------------------------------------
+
+    def _add_question(self) -> None:
+        controller = self.controller
+        question = controller.view.question
+        asked = self._line(self, question.prompt if question is not None else "The game is over", TOP)
+        for offer in controller.offers:
+            self._add_offer(asked, offer)
+        if controller.several and question is not None:
+            count = sum(offer.weight for offer in controller.picked)
+            words = f"Done with {count} picked (Ctrl+Enter)" if count else "Done, none (Ctrl+Enter)"
+            self._line(asked, words, "done", controller.confirm)
+
+    def _add_offer(self, parent: QTreeWidgetItem, offer: Offer) -> None:
+        words = offer.warning or f"{offer.words[:1].upper()}{offer.words[1:]}"
+        if key := self.controller.key_of(offer):
+            words = f"{words} ({key})"
+        if offer in self.controller.picked:
+            words = f"✓ {words}, picked"
+        key = f"{parent.data(0, KEY)} {offer.option} {offer.item}"
+        self._line(parent, words, key, lambda: self.controller.take(offer, sure=True))
+
+    # What lies there -------------------------------------------------------------------------------------------------
+
+    def _seat_words(self, seat: SeatView) -> str:
+        view = self.controller.view
+        parts = [f"{seat.label} (you)" if seat.seat == view.viewer else seat.label]
+        if seat.note:
+            parts.append(seat.note)
+        if seat.score is not None:
+            parts.append(f"{'at least ' if seat.score_is_least else ''}{seat.score} points")
+        if seat.seat == view.active:
+            parts.append("whose turn it is")
+        return ", ".join(parts)
+
+    def _add_facts(self, branch: QTreeWidgetItem, seat: SeatView) -> None:
+        key = branch.data(0, KEY)
+        if seat.state:
+            self._line(branch, seat.state, f"{key} state")
+        for fact in seat.facts:
+            self._line(branch, fact, f"{key} {fact.split(' ')[0]}")
+
+    def _add_places(self, branch: QTreeWidgetItem, seat: int | None) -> None:
+        """The counters and zones of a seat, or those that are nobody's."""
+        view = self.controller.view
+        for counter in view.counters:
+            if counter.seat == seat:
+                self._line(branch, _counter_words(counter), counter.key)
+        for zone in view.zones:
+            if zone.seat == seat:
+                self._add_zone(branch, zone)
+
+    def _add_zone(self, branch: QTreeWidgetItem, zone: ZoneView) -> None:
+        line = self._line(branch, f"{zone.title or zone.name}, {len(zone.items) or 'empty'}", zone.key)
+        for place, item in enumerate(zone.items):
+            if item.face is not None:
+                self._add_card(line, item, f"{zone.key} {place}")
+
+    def _add_card(self, branch: QTreeWidgetItem, item: ItemView, place: str) -> None:
+        assert item.face is not None
+        key = item.key or place
+        line = self._line(branch, self._card_words(item), key)
+        line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).long_lines)))
+        for number, under in enumerate((*item.garrison, *item.beneath)):
+            if under.face is not None:
+                self._add_card(line, under, f"{key} {number}")
         if item.key is not None:
             for offer in self.controller.offers_for_menu(item.key):
-                child = QTreeWidgetItem(line, [self._offer_words(offer)])
-                child.setData(0, OFFER, offer)
+                self._add_offer(line, offer)
 
     def _card_words(self, item: ItemView) -> str:
         assert item.face is not None
@@ -73,14 +175,14 @@ class TableTree(QTreeWidget):
             words += ", " + ", ".join(f"{amount} {name}" for name, amount in item.tokens.items())
         return words + (", exhausted" if item.exhausted else "")
 
-    def _offer_words(self, offer: Offer) -> str:
-        return f"{offer.words[:1].upper()}{offer.words[1:]}"
-
-    def _question_words(self) -> str:
-        question = self.controller.view.question
-        return question.prompt if question is not None else "The game is over"
-
     def _activated(self, line: QTreeWidgetItem) -> None:
-        offer = line.data(0, OFFER)
-        if isinstance(offer, Offer):
-            self.controller.take(offer)
+        deed = line.data(0, DEED)
+        if deed is not None:
+            deed()
+
+
+def _counter_words(counter: CounterView) -> str:
+    """How many of what; a token that moves about may stand for several things."""
+    name = counter.kind.replace("_", " ").capitalize()
+    held = ", ".join(f"{amount} {what}" for what, amount in counter.tokens.items())
+    return f"{name}: {held or counter.amount}"

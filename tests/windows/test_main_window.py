@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
@@ -19,6 +19,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.windows import open_games
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.keys_dialog import KeysDialog
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.save_words import save_words
 from imperium_desktop.windows.score_page import ScorePage
@@ -242,3 +243,11 @@ def test_an_ironman_game_keeps_its_code_until_it_is_over(window: MainWindow) -> 
     assert window.desk.deal_code(setup, 3, place) == ""
     assert window.desk.deal_code(setup, 3, place, over=True)
     assert window.desk.deal_code({"players": 5}, 3) == ""
+
+
+def test_all_keys_stand_on_one_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_keys()
+    dialog = next(child for child in window.findChildren(KeysDialog))
+    told = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "Ctrl+Z" in told and "Undo" in told and "Ctrl+Enter or D" in told
+    dialog.reject()
