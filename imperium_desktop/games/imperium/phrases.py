@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, resource_words
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words, state_words
 
 _PARTICIPLES = {"break": "broken", "pay": "paid", "take": "taken", "put": "put", "flip": "flipped"}
 _MARK = re.compile(r"(?:\b(\d+) )?\[(\w+)\]")
@@ -29,6 +29,32 @@ def lower(text: str) -> str:
 def often(times: int) -> str:
     """How often something is done, after what is done."""
     return "" if times == 1 else " twice" if times == 2 else f" {times} times"
+
+
+def symbol(name: str, long: bool) -> str:
+    """A suit or an icon: its name, or its mark on the face of a card."""
+    return name.replace("_", " ").capitalize() if long else f"[{name}]"
+
+
+def state_symbol(state: str, long: bool) -> str:
+    """A symbol of State cards: its name, or its mark."""
+    return state_words(state) if long else f"[{state}]"
+
+
+def token(resource: int, number: int, long: bool) -> str:
+    """A resource in the number wanted, or its mark."""
+    return resource_words(resource, number) if long else f"[{RESOURCES[resource]}]"
+
+
+def amounts_listed(amounts: Amounts, long: bool) -> list[str]:
+    """How much there is of each resource."""
+    return [f"{number} {token(resource, number, long)}" for resource, number in enumerate(amounts) if number]
+
+
+def amount_words(amounts: Amounts, long: bool = True) -> str:
+    """ "2 materials and 1 population", or icons."""
+    parts = amounts_listed(amounts, long)
+    return listed(parts, "and") if long else ", ".join(parts)
 
 
 def perfect(text: str, between: str = "") -> str:

@@ -10,21 +10,21 @@ from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NO
 from imperium_desktop.games.imperium.effects.changing import FLIPPED
 from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
-from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.effects.picks import MoveVerb
 from imperium_desktop.games.imperium.effects.resources import Steal, gain
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import of_others
+from imperium_desktop.games.imperium.phrases import amount_words, of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
-from imperium_desktop.games.imperium.rules.paying import amount_words
-from imperium_desktop.games.imperium.rules.zones import lift, with_garrison
+from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.bot.seat import Bot
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 DECK_WORDS = {"deck": "its deck", "dynasty": "the dynasty deck", "main": "the main deck"}
 
@@ -210,21 +210,23 @@ QUEST_GAINED: Final = EventKind(
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PutIntoPlay(PickVerb, TableVerb):
+class PutIntoPlay(MoveVerb, TableVerb):
     """Cards are laid into the play area; their texts do nothing for the Bot."""
 
     kind = PUTTING_INTO_PLAY
+    reads = "Put"
+    goes = "into play"
+    usual = ()
+    logged = LAID_OUT
     target = "play"
 
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            game.seats[scope.seat].play.extend(with_garrison(game, card, scope.seat))
-        game.log(LAID_OUT, scope.seat, cards)
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.play
 
     def words(self, long: bool) -> str:
         if self.what.reference:
             return f"Play {self.what.words(long)}"
-        return f"Put {self.what.words(long)}{self.from_words(())} into play"
+        return MoveVerb.words(self, long)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

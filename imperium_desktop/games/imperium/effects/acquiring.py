@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import often
+from imperium_desktop.games.imperium.phrases import often, symbol
 from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -249,7 +249,7 @@ class TakeUnrest(PlainVerb):
         scope.count = len(scope.those)
 
     def words(self, long: bool) -> str:
-        return f"Take {self.number} {'Unrest' if long else '[unrest]'}"
+        return f"Take {self.number} {symbol('unrest', long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,9 +13,8 @@ from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, place
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import lower
+from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import avoiding, market
-from imperium_desktop.games.imperium.rules.paying import amount_words
 from imperium_desktop.games.imperium.rules.zones import find_in, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.effects.conditions import Condition, Requirement
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.tallies import kind_words, kinds_shown
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import ICONS
@@ -19,31 +19,54 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardsIn(Condition):
-    """Enough fitting cards lie in a place."""
+class EnoughCards(Requirement):
+    """So many fitting cards lie somewhere."""
 
-    place: str
     number: int
     filter: Filter
 
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        if self.place == "play":
-            cards = counted_in_play(game, scope.seat, self.filter)
-        else:
-            cards = [card for card, _ in find_in(game, scope.seat, (self.place,))]
-        return self.filter.total(game, cards) >= self.number
+    def lying_there(self, game: Imperium, scope: Scope) -> list[int]:
+        """The cards among which they are counted."""
+        raise NotImplementedError
 
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
+    def where(self, long: bool) -> str:
+        """Where that is, after what lies there."""
+        raise NotImplementedError
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        return self.filter.total(game, self.lying_there(game, scope)) >= self.number
 
     def words(self, long: bool) -> str:
-        return _there(self.filter, self.number, _in(self.place), long)
+        return f"{self._so_many(long)} {'is' if self.number == 1 else 'are'} {self.where(long)}"
 
     def denied(self, long: bool) -> str:
-        return _not_there(self.filter, self.number, _in(self.place), long)
+        if self.number > 1:
+            return f"fewer than {self.number} {self.filter.words(long, self.number)} are {self.where(long)}"
+        none = f"{self.filter.words(long)} is not" if self.filter.names else f"no {self.filter.words(long)} is"
+        return f"{none} {self.where(long)}"
 
     def needed(self, long: bool) -> str:
-        return f"{_so_many(self.filter, self.number, long)} {_in(self.place)}"
+        return f"{self._so_many(long)} {self.where(long)}"
+
+    def _so_many(self, long: bool) -> str:
+        if self.number == 1:
+            return self.filter.one(long)
+        return f"at least {self.number} {self.filter.words(long, self.number)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardsIn(EnoughCards):
+    """Enough fitting cards lie in a place."""
+
+    place: str
+
+    def lying_there(self, game: Imperium, scope: Scope) -> list[int]:
+        if self.place == "play":
+            return counted_in_play(game, scope.seat, self.filter)
+        return [card for card, _ in find_in(game, scope.seat, (self.place,))]
+
+    def where(self, long: bool) -> str:
+        return f"in {PLACE_WORDS[self.place]}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +81,7 @@ class ThoseMatch(Condition):
 
     def words(self, long: bool) -> str:
         if self.filter.everything and self.filter.without:
-            icons = [icon.capitalize() if long else f"[{icon}]" for icon in self.filter.without]
+            icons = [symbol(icon, long) for icon in self.filter.without]
             return f"it has no {listed(icons)}"
         return f"it is {self.filter.one(long)}"
 
@@ -83,32 +106,20 @@ class ThoseDeclared(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardsUnder(Condition):
+class CardsUnder(EnoughCards):
     """Enough fitting cards are garrisoned under a card."""
 
     under: Under
-    number: int
-    filter: Filter
 
-    def holds(self, game: Imperium, scope: Scope) -> bool:
-        cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
-        return self.filter.total(game, cards) >= self.number
+    def lying_there(self, game: Imperium, scope: Scope) -> list[int]:
+        return [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
 
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
-
-    def words(self, long: bool) -> str:
-        return _there(self.filter, self.number, _garrisoned(self.under, long), long)
-
-    def denied(self, long: bool) -> str:
-        return _not_there(self.filter, self.number, _garrisoned(self.under, long), long)
-
-    def needed(self, long: bool) -> str:
-        return f"{_so_many(self.filter, self.number, long)} {_garrisoned(self.under, long)}"
+    def where(self, long: bool) -> str:
+        return _garrisoned(self.under, long)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class KindsUnder(Condition):
+class KindsUnder(Requirement):
     """Enough different symbols are to be seen on what is garrisoned under a card."""
 
     under: Under
@@ -119,9 +130,6 @@ class KindsUnder(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
         return kinds_shown(game, self.kinds, cards) >= self.number
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
         return f"cards {_garrisoned(self.under, long)} show at least {self._so_many(long)}"
@@ -135,24 +143,6 @@ class KindsUnder(Condition):
     def _so_many(self, long: bool) -> str:
         complete = len(self.kinds) >= len(ICONS)
         return f"{self.number} {'different' if complete else 'of'} {kind_words(self.kinds, long)}"
-
-
-def _in(place: str) -> str:
-    return f"in {PLACE_WORDS[place]}"
-
-
-def _so_many(filter: Filter, number: int, long: bool) -> str:
-    return filter.one(long) if number == 1 else f"at least {number} {filter.words(long, number)}"
-
-
-def _there(filter: Filter, number: int, where: str, long: bool) -> str:
-    return f"{_so_many(filter, number, long)} {'is' if number == 1 else 'are'} {where}"
-
-
-def _not_there(filter: Filter, number: int, where: str, long: bool) -> str:
-    if number > 1:
-        return f"fewer than {number} {filter.words(long, number)} are {where}"
-    return f"{filter.words(long)} is not {where}" if filter.names else f"no {filter.words(long)} is {where}"
 
 
 def _garrisoned(under: Under, long: bool) -> str:

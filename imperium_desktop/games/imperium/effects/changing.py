@@ -9,9 +9,9 @@ from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import state_symbol, symbol
 from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -83,8 +83,8 @@ class Treat(PlainVerb):
         return "" if self.icon in game.icons(card) else f"shows no {self.icon.capitalize()}"
 
     def words(self, long: bool) -> str:
-        which = f"{'each' if self.each else 'a'} {self.icon.capitalize() if long else f'[{self.icon}]'}"
-        into = f"{self.number} {self.into.capitalize() if long else f'[{self.into}]'}"
+        which = f"{'each' if self.each else 'a'} {symbol(self.icon, long)}"
+        into = f"{self.number} {symbol(self.into, long)}"
         return f"Treat {which} as {into} this turn"
 
 
@@ -143,7 +143,7 @@ class FlipState(PlainVerb):
         return self._wanted(game, scope) is not None
 
     def words(self, long: bool) -> str:
-        side = f" to {state_words(self.state) if long else f'[{self.state}]'}" if self.state else ""
+        side = f" to {state_symbol(self.state, long)}" if self.state else ""
         return f"Flip your State card{side}"
 
 

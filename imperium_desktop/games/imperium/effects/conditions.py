@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.events import EventPattern
-from imperium_desktop.games.imperium.phrases import listed, perfect
+from imperium_desktop.games.imperium.phrases import amounts_listed, listed, perfect, state_symbol
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words, state_words
+from imperium_desktop.games.imperium.vocabulary import Amounts, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -50,6 +50,15 @@ class Condition:
         return f"that {self.words(long)}"
 
 
+class Requirement(Condition):
+    """A condition of which is said what it needs where it does not hold."""
+
+    __slots__ = ()
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return f"needs {self.needed(long=True)}"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class AllOf(Condition):
     """Every part must hold."""
@@ -81,16 +90,13 @@ class AllOf(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class InState(Condition):
+class InState(Requirement):
     """The seat's State card shows a symbol."""
 
     state: str
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.state in game.seats[scope.seat].symbols
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
         return f"you are {state_words(self.state)}" if long else f"[{self.state}]"
@@ -112,10 +118,10 @@ class YouInState(Condition):
         return all(self.state in game.seats[seat].symbols for seat in game.others(scope.seat))
 
     def words(self, long: bool) -> str:
-        return f"you are {state_words(self.state)}" if long else f"you are [{self.state}]"
+        return f"you are {state_symbol(self.state, long)}"
 
     def denied(self, long: bool) -> str:
-        return f"you are not {state_words(self.state)}" if long else f"you are not [{self.state}]"
+        return f"you are not {state_symbol(self.state, long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,16 +181,13 @@ class Not(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Has(Condition):
+class Has(Requirement):
     """The pool holds at least so much."""
 
     amounts: Amounts
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.amounts.covered_by(game.seats[scope.seat].resources)
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
         return f"you have {self.needed(long)}"
@@ -193,12 +196,7 @@ class Has(Condition):
         return f"you do not have {self.needed(long)}"
 
     def needed(self, long: bool) -> str:
-        parts = [
-            f"{amount} {resource_words(index, amount) if long else f'[{RESOURCES[index]}]'}"
-            for index, amount in enumerate(self.amounts)
-            if amount
-        ]
-        return f"at least {listed(parts, 'and')}"
+        return f"at least {listed(amounts_listed(self.amounts, long), 'and')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,7 +217,7 @@ class OwnTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class HappenedThisTurn(Condition):
+class HappenedThisTurn(Requirement):
     """Something has happened to the seat in the turn that is being played."""
 
     event: EventPattern
@@ -229,9 +227,6 @@ class HappenedThisTurn(Condition):
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return any(self.event.fits(game, scope.seat, happening) for happening in game.this_turn)
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
 
     def words(self, long: bool) -> str:
         return f"{perfect(self.event.words(long))} this turn"

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, state_words
+from imperium_desktop.games.imperium.phrases import state_symbol
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -80,4 +81,4 @@ class EventPattern:
     def _symbol_words(self, long: bool) -> str:
         if self.state is None:
             return ""
-        return f" to {state_words(self.state) if long else f'[{self.state}]'}"
+        return f" to {state_symbol(self.state, long)}"

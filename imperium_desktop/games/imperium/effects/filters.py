@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.cards import CardDef
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ class Filter:
     def _details(self, long: bool, number: int) -> str:
         text = "".join(other.addition(long, number) for other in self.having)
         text += "".join(other.exception(long, number) for other in self.excluded)
-        text += "".join(f" without {icon.capitalize() if long else f'[{icon}]'}" for icon in self.without)
+        text += "".join(f" without {symbol(icon, long)}" for icon in self.without)
         if self.resource is not None:
             name = RESOURCES[self.resource]
             text += f" with {name} on it" if long else f" with [{name}]"

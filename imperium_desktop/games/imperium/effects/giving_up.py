@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked, use_words
@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
-from imperium_desktop.games.imperium.effects.picks import PickVerb, bounds_of, flat
+from imperium_desktop.games.imperium.effects.picks import MoveVerb, PickVerb, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -72,10 +72,12 @@ EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaus
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Discard(PickVerb):
+class Discard(MoveVerb):
     """Cards go to the discard pile."""
 
     kind = DISCARDING
+    reads = "Discard"
+    logged = DISCARDED
     target = "discard"
     harms = True
     keywords = ("discard",)
@@ -201,10 +203,8 @@ class Discard(PickVerb):
             return DONE if pool.claim(frozenset([card for card, _ in found]), number) else NOTHING
         return extent_of(len(found), number)
 
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            game.seats[scope.seat].discard.extend(with_garrison(game, card, scope.seat))
-        game.log(DISCARDED, scope.seat, cards)
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.discard
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         kind = asked(decision).kind
@@ -217,9 +217,6 @@ class Discard(PickVerb):
         names = " or ".join(game.defs[card].name for card in cards)
         return f"exhaust {names} to discard fewer than {most} {self.what.filter.noun(most)}"
 
-    def words(self, long: bool) -> str:
-        return f"Discard {self.what.words(long)}{self.from_words(('hand',))}"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exile(PickVerb):
@@ -227,6 +224,8 @@ class Exile(PickVerb):
 
     places: tuple[Place, ...] = ("market",)
     kind = EXILING
+    reads = "Exile"
+    usual = ()
     target = "exile"
     barred = "has tokens on it"
     keywords = ("exile",)
@@ -247,25 +246,17 @@ class Exile(PickVerb):
             return "exiles a market card without tokens, and every market card has some"
         return PickVerb.lack(self, game, scope)
 
-    def words(self, long: bool) -> str:
-        return f"Exile {self.what.words(long)}{self.from_words(())}"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LetGo(PickVerb):
-    """Cards leave the play area, or the place beneath a card there, with their garrison."""
+class LetGo(MoveVerb):
+    """Cards leave the play area, or the place beneath a card there, for a pile of whoever they lay with."""
 
     places: tuple[Place, ...] = ("play",)
-    logged: ClassVar[EventKind]
-    """How it is told."""
+    usual = ("play",)
     harms = True
 
     def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
         return found[1] == "under" or game.seats[scope.seat].lets_go(game.defs[found[0]])
-
-    def goal(self, owner: Seat) -> list[int]:
-        """Where they go."""
-        raise NotImplementedError
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -274,15 +265,13 @@ class LetGo(PickVerb):
                 self.goal(game.seats[seat]).extend(with_garrison(game, card, scope.seat))
                 game.log(self.logged, scope.seat, (card,))
 
-    def words(self, long: bool) -> str:
-        return f"{self.kind.name.capitalize()} {self.what.words(long)}{self.from_words(('play',))}"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Abandon(LetGo):
     """Cards in play go to the discard pile with their garrison."""
 
     kind = ABANDONING
+    reads = "Abandon"
     barred = "cannot be abandoned"
     target = "discard"
     logged = ABANDONED
@@ -297,6 +286,7 @@ class Recall(LetGo):
     """Cards in play come back to the hand with their garrison."""
 
     kind = RECALLING
+    reads = "Recall"
     barred = "cannot be recalled"
     target = "hand"
     logged = RECALLED
@@ -311,6 +301,7 @@ class ReturnUnrest(PickVerb):
     """Unrest goes back to its pile."""
 
     kind = RETURNING_UNREST
+    reads = "Return"
     target = "unrest"
     keywords = ("return unrest",)
 
@@ -319,9 +310,6 @@ class ReturnUnrest(PickVerb):
             if "unrest" in game.defs[card].suits:
                 with_garrison(game, card, scope.seat)
                 market.return_unrest(game, scope.seat, card)
-
-    def words(self, long: bool) -> str:
-        return f"Return {self.what.words(long)}{self.from_words(('hand',))}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
 )
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
-from imperium_desktop.games.imperium.effects.picks import ORDERING, bounds_of
+from imperium_desktop.games.imperium.effects.picks import ask_order, bounds_of
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
@@ -82,10 +82,7 @@ class Look(PlainVerb):
         rest = tuple([card for card in frame.data if card in game.limbo])
         if frame.stage == 0:
             frame.stage = 1
-            frame.picked = rest
-            if len({game.defs[card].print_key for card in rest}) > 1:
-                options = [Option(f"card:{card}", card, card) for card in rest]
-                game.ask(frame, ORDERING, options, len(rest), len(rest), always=True)
+            if not ask_order(game, frame, rest):
                 return
         game.stack.pop()
         pile = self.pile(game, frame.scope)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
-from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, resource_words, state_words
+from imperium_desktop.games.imperium.phrases import amounts_listed, listed, symbol, token
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, Amounts, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -22,6 +22,18 @@ class Declaration:
     def words(self, long: bool) -> str:
         """How it reads."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ForCards(Declaration):
+    """Something that holds for fitting cards."""
+
+    filter: Filter
+    reads: ClassVar[str]
+    """Its words, {cards} standing for those meant."""
+
+    def words(self, long: bool) -> str:
+        return self.reads.format(cards=self.filter.words(long, 2, "and"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,13 +61,10 @@ class LosesSymbol(Declaration):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AcquireFromExile(Declaration):
+class AcquireFromExile(ForCards):
     """Exiled cards may be acquired as if they lay in the market."""
 
-    filter: Filter
-
-    def words(self, long: bool) -> str:
-        return f"You may acquire exiled {self.filter.words(long, 2, 'and')}"
+    reads = "You may acquire exiled {cards}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,11 +77,11 @@ class CheaperUnrest(Declaration):
     least: int
 
     def words(self, long: bool) -> str:
-        materials = resource_words(MATERIALS, self.by) if long else "[materials]"
+        materials = token(MATERIALS, self.by, long)
         cards = "card" if self.by == 1 else "cards"
         parts = listed([part for part, on in ((materials, self.materials), (cards, self.cards)) if on])
         least = f", but at least {self.least}" if self.least else ""
-        return f"Playing {'Unrest' if long else '[unrest]'} costs {self.by} {parts} less{least}"
+        return f"Playing {symbol('unrest', long)} costs {self.by} {parts} less{least}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,7 +93,7 @@ class CheaperDeveloping(Declaration):
     least: int
 
     def words(self, long: bool) -> str:
-        name = resource_words(self.resource, self.by) if long else f"[{RESOURCES[self.resource]}]"
+        name = token(self.resource, self.by, long)
         return f"Developing costs {self.by} {name} less" + (f", but at least {self.least}" if self.least else "")
 
 
@@ -107,22 +116,15 @@ class MarketToken(Declaration):
     amounts: Amounts
 
     def words(self, long: bool) -> str:
-        parts = [
-            f"{amount} {resource_words(index, amount) if long else f'[{RESOURCES[index]}]'}"
-            for index, amount in enumerate(self.amounts)
-            if amount
-        ]
-        return f"Where you would place 1 progress in the market, place {' and '.join(parts)} instead"
+        tokens = " and ".join(amounts_listed(self.amounts, long))
+        return f"Where you would place 1 progress in the market, place {tokens} instead"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FreeToPlay(Declaration):
+class FreeToPlay(ForCards):
     """Fitting cards have Free play."""
 
-    filter: Filter
-
-    def words(self, long: bool) -> str:
-        return f"You may free play {self.filter.words(long, 2, 'and')}"
+    reads = "You may free play {cards}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,6 +137,13 @@ class DiscardRule(Declaration):
         """Whether a demand for such cards is meant."""
         return set(wanted.icons) <= set(self.filter.icons)
 
+    def instead(self) -> str:
+        """What is to be done where such a demand is made."""
+        raise NotImplementedError
+
+    def words(self, long: bool) -> str:
+        return f"Where you must discard {self.filter.words(long, 2)}, {self.instead()}"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CheaperDiscard(DiscardRule):
@@ -142,8 +151,8 @@ class CheaperDiscard(DiscardRule):
 
     by: int
 
-    def words(self, long: bool) -> str:
-        return f"Where you must discard {self.filter.words(long, 2)}, discard {self.by} fewer"
+    def instead(self) -> str:
+        return f"discard {self.by} fewer"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -152,8 +161,8 @@ class DiscardFromToo(DiscardRule):
 
     place: Place
 
-    def words(self, long: bool) -> str:
-        return f"Where you must discard {self.filter.words(long, 2)}, you may abandon cards garrisoned here instead"
+    def instead(self) -> str:
+        return "you may abandon cards garrisoned here instead"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -171,7 +180,7 @@ class UnrestScores(Declaration):
     points: int
 
     def words(self, long: bool) -> str:
-        return f"Your {'Unrest' if long else '[unrest]'} is worth {self.points} VP"
+        return f"Your {symbol('unrest', long)} is worth {self.points} VP"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from imperium_desktop.engine.decisions import NO
+from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import (
@@ -18,15 +18,17 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
-from imperium_desktop.games.imperium.phrases import listed, lower
+from imperium_desktop.games.imperium.phrases import listed, lower, symbol
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.zones import find_in, where
+from imperium_desktop.games.imperium.rules.zones import find_in, in_the_open, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.event_kinds import EventKind
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 ORDERING: Final = DecisionKind(
     "order", "In which order do they lie, top card first?", Habit.LEAST, aside=True, manner=Manner(ordered=True)
@@ -53,7 +55,7 @@ class What:
         return self.quantity.words(self.filter.one(long), self.filter.words(long), self.filter.words(long, 2))
 
     def _unrest(self, long: bool) -> str:
-        return f"the {'Unrest' if long else '[unrest]'} that came with it"
+        return f"the {symbol('unrest', long)} that came with it"
 
     def referred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         """The cards a reference means."""
@@ -72,6 +74,14 @@ class PickVerb(Effect):
     kind: ClassVar[DecisionKind]
     """What is asked when cards are picked for it."""
     target: ClassVar[str | None] = None
+    reads: ClassVar[str]
+    """The verb itself."""
+    goes: ClassVar[str] = ""
+    """Where it puts them, after what it does it to."""
+    goes_on_face: ClassVar[str] = ""
+    """The same on the face of a card, if it is not the same."""
+    usual: ClassVar[tuple[Place, ...]] = ("hand",)
+    """The places that go without saying."""
     barred: ClassVar[str] = ""
     """What is said of a fitting card that cannot be picked, after its name."""
 
@@ -199,11 +209,39 @@ class PickVerb(Effect):
         """What it wants done with so many cards."""
         return lower(replace(self, what=replace(self.what, quantity=quantity)).words(long=True))
 
-    def from_words(self, usual: tuple[str, ...]) -> str:
+    def words(self, long: bool) -> str:
+        whither = self.whither(long)
+        return f"{self.reads} {self.what.words(long)}{self.from_words()}{f' {whither}' if whither else ''}"
+
+    def whither(self, long: bool) -> str:
+        """Where they go, if that has to be said."""
+        return self.goes if long or not self.goes_on_face else self.goes_on_face
+
+    def from_words(self) -> str:
         """Where from, if it is not the usual place."""
-        if self.places == usual or self.what.reference:
+        if self.places == self.usual or self.what.reference:
             return ""
         return f" from {places_words(self.places, 'and' if self.what.quantity == EVERY else 'or')}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveVerb(PickVerb):
+    """Cards go to a pile of whoever does it, with their garrison."""
+
+    logged: ClassVar[EventKind]
+    """How it is told."""
+    secret: ClassVar[bool] = False
+    """Whether others learn only of those that lay in the open."""
+
+    def goal(self, owner: Seat) -> list[int]:
+        """Where they go."""
+        raise NotImplementedError
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        told = not self.secret or all(in_the_open(game, card) for card in cards)
+        for card in cards:
+            self.goal(game.seats[scope.seat]).extend(with_garrison(game, card, scope.seat))
+        game.log(self.logged, scope.seat, cards, seats=None if told else (scope.seat,))
 
 
 def places_words(places: tuple[Place, ...], joiner: str = "or") -> str:
@@ -227,6 +265,15 @@ def bounds_of(decision: Decision) -> Quantity:
         return Quantity(decision.least, decision.most)
     numbers = [int(option.id.rpartition(":")[2]) for option in decision.options if option.id != NO]
     return Quantity(min(numbers), max(numbers))
+
+
+def ask_order(game: Imperium, frame: Frame, cards: tuple[int, ...]) -> bool:
+    """Asks in which order cards shall lie; True if it makes no difference, and then they are picked as they are."""
+    frame.picked = cards
+    if len({game.defs[card].print_key for card in cards}) < 2:
+        return True
+    options = [Option(f"card:{card}", card, card) for card in cards]
+    return game.ask(frame, ORDERING, options, len(cards), len(cards), always=True)
 
 
 def flat(picked: tuple[object, ...]) -> tuple[int, ...]:

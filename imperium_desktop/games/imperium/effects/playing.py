@@ -11,11 +11,10 @@ from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import What, places_words
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.phrases import listed, lower, plain
+from imperium_desktop.games.imperium.phrases import listed, lower, plain, state_symbol, symbol
 from imperium_desktop.games.imperium.rules import borrowing, ending, playing
 from imperium_desktop.games.imperium.rules.zones import find_in, where
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -108,7 +107,7 @@ class PlayCard(CardVerb):
         if self.places != ("hand",) and not self.what.reference and not self.what.among_those:
             text += f" from {places_words(self.places)}"
         if self.ignoring:
-            states = [state_words(state) if long else f"[{state}]" for state in self.ignoring]
+            states = [state_symbol(state, long) for state in self.ignoring]
             text += f", ignoring its {listed(states)} symbol" if long else f" (ignoring {listed(states)})"
         return text + ("" if self.free else " for an action" if long else " ([action])")
 
@@ -125,7 +124,7 @@ class IgnoreOnNextPlay(PlainVerb):
         game.log(SYMBOL_IGNORED, scope.seat, detail=self.state)
 
     def words(self, long: bool) -> str:
-        return f"Ignore the {state_words(self.state) if long else f'[{self.state}]'} symbol on your next card this turn"
+        return f"Ignore the {state_symbol(self.state, long)} symbol on your next card this turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -172,7 +171,7 @@ class RunOpponentExhaust(CardVerb):
             ability.effect.start(game, Scope(scope.seat, scope.card))
 
     def words(self, long: bool) -> str:
-        return f"Use the Exhaust text of another player's {'Pinned' if long else '[pinned]'} card as your own"
+        return f"Use the Exhaust text of another player's {symbol('pinned', long)} card as your own"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

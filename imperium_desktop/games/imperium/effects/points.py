@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, token
 from imperium_desktop.games.imperium.rules.scoring import scored_resources
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, resource_words
@@ -228,7 +228,7 @@ class TokenCount(Count):
         where = "here" if self.here else "on your cards"
         if len(self.resources) == len(RESOURCES):
             return f"{'resource' if number == 1 else 'resources'} {where}"
-        names = [resource_words(index, number) if long else f"[{RESOURCES[index]}]" for index in self.resources]
+        names = [token(index, number, long) for index in self.resources]
         return f"{listed(names) if long else '/'.join(names)} {where}"
 
 

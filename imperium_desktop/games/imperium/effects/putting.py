@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import (
     DONE,
@@ -14,7 +13,7 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.picks import ORDERING, PickVerb, flat
+from imperium_desktop.games.imperium.effects.picks import ORDERING, MoveVerb, PickVerb, ask_order, flat
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -31,6 +30,7 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 
 PUTTING_INTO_HISTORY: Final = DecisionKind(
@@ -91,6 +91,9 @@ class PutIntoHistory(PickVerb):
     """Cards go under the Power card, or wherever a nation without history sends them."""
 
     kind = PUTTING_INTO_HISTORY
+    reads = "Put"
+    goes = "into your history"
+    goes_on_face = "into [history]"
     target = "history"
     keywords = ("history",)
 
@@ -99,15 +102,13 @@ class PutIntoHistory(PickVerb):
             seen = in_the_open(game, card)
             into_history(game, scope, scope.seat, with_garrison(game, card, scope.seat), seen)
 
-    def words(self, long: bool) -> str:
-        return f"Put {self.what.words(long)}{self.from_words(('hand',))} into {'your history' if long else '[history]'}"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sink(PickVerb):
     """Cards go into the flooded pile of a nation that has one."""
 
     kind = SINKING
+    reads = "Sink"
     target = "history"
     keywords = ("sink",)
 
@@ -115,17 +116,18 @@ class Sink(PickVerb):
         for card in cards:
             into_own_pile(game, scope.seat, "flooded", with_garrison(game, card, scope.seat))
 
-    def words(self, long: bool) -> str:
-        return f"Sink {self.what.words(long)}{self.from_words(('hand',))}"
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PutIntoHand(PickVerb):
+class PutIntoHand(MoveVerb):
     """Cards come to the hand: drawn from a face-up pile, or added after a look."""
 
     per: Tally | None = None
     most: int | None = None
     kind = TAKING_INTO_HAND
+    reads = "Draw"
+    usual = ()
+    logged = TAKEN_INTO_HAND
+    secret = True
     target = "hand"
     keywords = ()
 
@@ -134,34 +136,30 @@ class PutIntoHand(PickVerb):
             self.what.quantity if self.per is None else self.what.quantity.times(self.per.total(game, scope), self.most)
         )
 
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        seen = all(in_the_open(game, card) for card in cards)
-        for card in cards:
-            game.seats[scope.seat].hand.extend(with_garrison(game, card, scope.seat))
-        game.log(TAKEN_INTO_HAND, scope.seat, cards, seats=None if seen else (scope.seat,))
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.hand
 
     def words(self, long: bool) -> str:
         if self.what.reference:
             return f"Add {self.what.words(long)} to your hand"
-        text = f"Draw {self.what.words(long)}{self.from_words(())}"
+        text = PickVerb.words(self, long)
         return text if self.per is None else f"{text} {self.per.words(long)}{most_words(self.most)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PutIntoDiscard(PickVerb):
+class PutIntoDiscard(MoveVerb):
     """Cards go to the discard pile without being discarded as a cost."""
 
     kind = PUTTING_INTO_DISCARD
+    reads = "Put"
+    goes = "into your discard pile"
+    usual = ()
+    logged = DISCARDED
     target = "discard"
     keywords = ("discard",)
 
-    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            game.seats[scope.seat].discard.extend(with_garrison(game, card, scope.seat))
-        game.log(DISCARDED, scope.seat, cards)
-
-    def words(self, long: bool) -> str:
-        return f"Put {self.what.words(long)}{self.from_words(())} into your discard pile"
+    def goal(self, owner: Seat) -> list[int]:
+        return owner.discard
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -169,6 +167,9 @@ class PutOnDeck(PickVerb):
     """Cards go face down onto the draw deck, in the order their owner likes."""
 
     kind = PUTTING_ON_DECK
+    reads = "Put"
+    goes = "on top of your deck"
+    goes_on_face = "on your deck"
     target = "deck"
     keywords = ("on deck",)
 
@@ -178,11 +179,8 @@ class PutOnDeck(PickVerb):
                 return
             frame.data = flat(frame.picked)
             frame.stage = 2
-            if len({game.defs[card].print_key for card in frame.data}) > 1:
-                options = [Option(f"card:{card}", card, card) for card in frame.data]
-                game.ask(frame, ORDERING, options, len(options), len(options), always=True)
+            if not ask_order(game, frame, frame.data):
                 return
-            frame.picked = frame.data
         game.stack.pop()
         self._finish(game, frame.scope, flat(frame.picked))
 
@@ -207,11 +205,6 @@ class PutOnDeck(PickVerb):
         if asked(decision).kind is ORDERING:
             return "in which order do they go onto your deck, top card first?"
         return PickVerb.question(self, game, frame, decision)
-
-    def words(self, long: bool) -> str:
-        return (
-            f"Put {self.what.words(long)}{self.from_words(('hand',))} on {'top of your deck' if long else 'your deck'}"
-        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -250,6 +243,7 @@ class Garrison(PickVerb):
 
     host: Filter | None = None
     kind = GARRISONING
+    reads = "Garrison"
     barred = "cannot be garrisoned"
     target = "play"
     keywords = ("garrison",)
@@ -327,6 +321,5 @@ class Garrison(PickVerb):
         names = " and ".join(game.defs[card].name for card in frame.data)
         return f"garrison {names} under which {self.host.noun(1)}?"
 
-    def words(self, long: bool) -> str:
-        where_to = f" in {self.host.one(long)}" if self.host else " here"
-        return f"Garrison {self.what.words(long)}{self.from_words(('hand',))}{where_to}"
+    def whither(self, long: bool) -> str:
+        return f"in {self.host.one(long)}" if self.host else "here"

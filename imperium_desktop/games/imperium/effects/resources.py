@@ -21,9 +21,9 @@ from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, Seat
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules.paying import (
     PAYING,
-    amount_words,
     pay_amounts,
     payment_options,
     payments,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.phrases import state_symbol
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -41,7 +41,7 @@ class SeatsMeant:
         if self.having is not None:
             return f"{who} with {self.having.one(long)} in play"
         if self.state is not None:
-            return who.replace("player", f"{state_words(self.state) if long else f'[{self.state}]'} player")
+            return who.replace("player", f"{state_symbol(self.state, long)} player")
         return who
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
-from imperium_desktop.games.imperium.phrases import listed
+from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import ICONS, SUITS
@@ -197,7 +197,7 @@ def kind_words(kinds: tuple[str, ...], long: bool) -> str:
         if set(every) <= set(kinds):
             names.append(word)
             kinds = tuple([kind for kind in kinds if kind not in every])
-    names += [kind.replace("_", " ").capitalize() if long else f"[{kind}]" for kind in kinds]
+    names += [symbol(kind, long) for kind in kinds]
     return listed(names, "and") if long else "/".join(names)
 
 

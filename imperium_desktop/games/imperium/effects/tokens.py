@@ -17,12 +17,11 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.phrases import lower
+from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.paying import (
     PAID,
     PAYING,
-    amount_words,
     pay_amounts,
 )
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens

@@ -119,7 +119,7 @@ class Abilities(Transformer[Token, Any]):
         return conditions.InState(state)
 
     def cards_in(self, place: str, number: Token | None, filter: Filter) -> conditions.Condition:
-        return card_conditions.CardsIn(place, int(number or 1), filter)
+        return card_conditions.CardsIn(int(number or 1), filter, place)
 
     def those_match(self, filter: Filter) -> conditions.Condition:
         return card_conditions.ThoseMatch(filter)
@@ -134,7 +134,7 @@ class Abilities(Transformer[Token, Any]):
         return conditions.ScoringTriggered()
 
     def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
-        return card_conditions.CardsUnder(host, int(number or 1), filter)
+        return card_conditions.CardsUnder(int(number or 1), filter, host)
 
     def kinds_under(self, host: Under, number: Token, kinds: tuple[str, ...]) -> conditions.Condition:
         if int(number) > len(set(kinds)):

@@ -13,8 +13,8 @@ from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.giving_up import EXILING
 from imperium_desktop.games.imperium.effects.passives import HandSize, MarketToken, declared
 from imperium_desktop.games.imperium.effects.picks import flat
+from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import drawing, market
-from imperium_desktop.games.imperium.rules.paying import amount_words
 from imperium_desktop.games.imperium.rules.zones import DISCARDED
 from imperium_desktop.games.imperium.state import Frame
 from imperium_desktop.games.imperium.vocabulary import Amounts

@@ -8,8 +8,9 @@ from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, 
 from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
 from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import ending, states
-from imperium_desktop.games.imperium.rules.paying import PAYING, amount_words, pay_amounts, payment_options, payments
+from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 

@@ -8,20 +8,12 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.phrases import listed
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.phrases import amount_words
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
-
-
-def amount_words(amounts: Amounts, long: bool = True) -> str:
-    """ "2 materials and 1 population", or icons."""
-    parts = [
-        f"{n} {resource_words(index, n) if long else f'[{RESOURCES[index]}]'}" for index, n in enumerate(amounts) if n
-    ]
-    return listed(parts, "and") if long else ", ".join(parts)
 
 
 def _payment_words(game: Imperium, decision: Decision, option: Option) -> str:
