@@ -254,5 +254,8 @@ class GameKind(Protocol):
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
         """The guided first game: its set-up, seed and steps."""
 
+    def read_packs_anew(self) -> None:
+        """Packs came or went: games are dealt from what is on the disk now."""
+
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now and was not shown yet."""

@@ -87,6 +87,11 @@ class Folders:
         return self.data / "packs"
 
     @property
+    def removed_packs(self) -> Path:
+        """Packs of the player's own that were taken out."""
+        return self.data / "removed packs"
+
+    @property
     def pictures(self) -> Path:
         """The player's own pictures of cards, unless the settings name another folder."""
         return self.packs / "pictures"

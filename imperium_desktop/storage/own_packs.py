@@ -20,7 +20,7 @@ from imperium_desktop.engine.own_packs import OwnPacks
 from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.engine.reading import MOST_TEXT_BYTES, is_regular
 from imperium_desktop.storage.errors import StorageError, cannot
-from imperium_desktop.storage.files import write_atomically
+from imperium_desktop.storage.files import free_name, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
 
 PICTURES = (".png", ".jpg", ".webp")
@@ -87,6 +87,24 @@ def add_zip(file: Path, folders: Folders, packs: OwnPacks) -> list[str]:
     except OSError as error:
         raise cannot("add", file, error) from error
     return sorted(map(str, members.values()))
+
+
+def remove_pack(file: str, folders: Folders) -> Path:
+    """Takes a pack out of the player's folder and keeps it beside that; the place where it lies now.
+
+    :raises StorageError: if the disk refuses.
+    """
+    source = folders.packs / file
+    try:
+        folders.removed_packs.mkdir(parents=True, exist_ok=True)
+        target = free_name(folders.removed_packs / source.name)
+        source.rename(target)
+        for folder in source.relative_to(folders.packs).parents[:-1]:
+            with suppress(OSError):  # something else lies in it
+                (folders.packs / folder).rmdir()
+    except OSError as error:
+        raise cannot("remove", source, error) from error
+    return target
 
 
 def _check_room(packs: Path, name: PurePosixPath, file: Path) -> None:

@@ -63,6 +63,11 @@ class Pictures(QObject):
         """Everything will be drawn again: another ratio, palette or art folder."""
         self._pixmaps.clear()
 
+    def forget_faces(self) -> None:
+        """Cards may print something else, or be gone."""
+        self._faces.clear()
+        self.forget()
+
     # Cards -----------------------------------------------------------------------------------------------------------
 
     def name(self, face: str | None) -> str:

@@ -41,6 +41,8 @@ class Desk(QObject):
     """The one object handed to every page."""
 
     settings_changed = Signal()
+    packs_changed = Signal()
+    """Packs of the player's own came or went."""
     told = Signal(str)
     """A sentence for the player: something about files that does not stop the game."""
 
@@ -120,6 +122,14 @@ class Desk(QObject):
                 "and the campaign log notes that."
             )
         return session
+
+    def read_packs_anew(self) -> None:
+        """Packs came or went: what is made of them is made again."""
+        self.kind.read_packs_anew()
+        self.__dict__.pop("campaigns", None)
+        if self._pictures is not None:
+            self._pictures.forget_faces()
+        self.packs_changed.emit()
 
     def points(self, game: Game) -> tuple[int, ...]:
         """The points of every seat if they were counted now."""

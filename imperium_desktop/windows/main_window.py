@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self._make_menus()
         self.games.over.connect(self._game_over)
         self.games.stranded.connect(self.show_start)
+        desk.packs_changed.connect(self._packs_changed)
         self.pages.currentChanged.connect(self._enable_menus)
         # What opening a game has to say is heard from here on.
         session = asked_for() if asked_for is not None else None
@@ -234,7 +235,7 @@ class MainWindow(QMainWindow):
         """The player's own packs."""
         from imperium_desktop.windows.own_packs_page import OwnPacksPage
 
-        return self._leading_back(OwnPacksPage(self.desk))
+        return self._leading_back(OwnPacksPage(self.desk, self.games.close_table))
 
     @cached_property
     def cards_page(self) -> BrowserPage:
@@ -260,6 +261,15 @@ class MainWindow(QMainWindow):
         self.show_cards()
         self.cards_page.show_group(group)
         self._came_from = page
+
+    def _packs_changed(self) -> None:
+        """The pages that offer what is in the packs are made anew when they are needed."""
+        if "campaigns" in self.__dict__:
+            self.campaigns.forget_pages()
+        for name in ("new_game_page", "cards_page"):
+            page = self.__dict__.pop(name, None)
+            if page is not None:
+                self.pages.drop(page)
 
     def _leading_back(self, page: AnyPage) -> AnyPage:
         page.back.connect(self._back_to_where_one_was)

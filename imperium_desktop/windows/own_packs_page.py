@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.own_packs import OwnPack
-from imperium_desktop.storage.own_packs import add_zip, prepare
+from imperium_desktop.storage.own_packs import add_zip, prepare, remove_pack
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen
@@ -49,8 +51,10 @@ def open_own_folder(desk: Desk) -> str:
 class OwnPacksPage(Page):
     """One entry per file, as it is on the disk when the page is shown, and the pictures that could not be read."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, may_change: Callable[[], bool] = lambda: True) -> None:
+        """:param may_change: puts a game on the table away, which is played with the packs as they were."""
         super().__init__()
+        self._may_change = may_change
         self.set_title(self.tr("My packs and pictures"))
         self._desk = desk
         self.open_button = push_button(self.tr("&Open the folder"))
@@ -63,7 +67,8 @@ class OwnPacksPage(Page):
             self.tr(
                 "Packs of your own add to ours, or take their place if they are named like them. They lie in "
                 "“{folder}”, where a README explains how they are made; pictures of cards go into the folder "
-                "“{pictures}” in it. Changes are seen when the program is started again."
+                "“{pictures}” in it. What you add or remove here counts at once; what you change in the folder when "
+                "the program is started again."
             ).format(folder=desk.folders.packs, pictures=desk.folders.pictures.name),
             1.0,
         )
@@ -109,7 +114,13 @@ class OwnPacksPage(Page):
         column = QVBoxLayout(entry)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        column.addWidget(ScaledLabel(pack.file, 1.15, bold=True))
+        row = QHBoxLayout()
+        row.addWidget(ScaledLabel(pack.file, 1.15, bold=True), 1)
+        remove = push_button(self.tr("Remove"))
+        remove.setAccessibleName(self.tr("Remove {file}").format(file=pack.file))
+        remove.clicked.connect(lambda: self.remove_pack(pack))
+        row.addWidget(remove)
+        column.addLayout(row)
         column.addWidget(QuietLabel(self._describe(pack)))
         column.addWidget(problem)
         problem.say(pack.problem)
@@ -132,7 +143,7 @@ class OwnPacksPage(Page):
     def add_pack(self) -> None:
         """Asks for a zip file and puts what is in it into the folder."""
         file = FileToOpen.ask(self, self.tr("A pack as a zip file"), self.tr("Zip files (*.zip)"))
-        if file is None:
+        if file is None or not self._may_change():
             return
         try:
             make_own_folder(self._desk)
@@ -140,7 +151,19 @@ class OwnPacksPage(Page):
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return
-        self.notice.say(
-            self.tr("Added: {names}. Start the program again to play with it.").format(names=", ".join(names))
-        )
+        self.notice.say(self.tr("Added: {names}.").format(names=", ".join(names)))
+        self._desk.read_packs_anew()
+        self.refresh()
+
+    def remove_pack(self, pack: OwnPack) -> None:
+        """Takes a pack out; the file is kept beside the folder."""
+        if not self._may_change():
+            return
+        try:
+            kept = remove_pack(pack.file, self._desk.folders)
+        except ImperiumDesktopError as error:
+            self.notice.say(str(error))
+            return
+        self.notice.say(self.tr("Removed: {file}. It is kept as “{kept}”.").format(file=pack.file, kept=kept))
+        self._desk.read_packs_anew()
         self.refresh()

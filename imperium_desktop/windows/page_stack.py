@@ -11,3 +11,8 @@ class PageStack(QStackedWidget):
         if self.indexOf(page) < 0:
             self.addWidget(page)
         self.setCurrentWidget(page)
+
+    def drop(self, page: QWidget) -> None:
+        """A page that is not needed any more, or must be made anew."""
+        self.removeWidget(page)
+        page.deleteLater()

@@ -144,10 +144,14 @@ class PebblesKind:
     def __init__(self) -> None:
         self.rules = PebblesRules()
         self.campaigns = PebblesCampaigns()
+        self.packs_read = 0
 
     @property
     def own_packs(self) -> PebblePacks:
         return PebblePacks()
+
+    def read_packs_anew(self) -> None:
+        self.packs_read += 1
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))

@@ -1,12 +1,16 @@
 """The page of the player's own packs, and the folder it opens."""
 
 import zipfile
+from importlib import resources
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.own_packs_page import OwnPacksPage
@@ -107,3 +111,37 @@ def test_pictures_that_could_not_be_read_stay_named(page, desk):
     desk.change_settings(art_folder="")
     page.refresh()
     assert not set(sentences) & set(texts(page))
+
+
+def test_a_pack_is_removed_kept_and_counts_no_more(page, desk, qtbot, monkeypatch, tmp_path):
+    give(monkeypatch, tmp_path / "gift.zip", {"mine/cave.toml": "rock"})
+    qtbot.mouseClick(page.add_button, Qt.MouseButton.LeftButton)
+    assert desk.kind.packs_read == 1
+    qtbot.waitUntil(lambda: "mine/cave.toml" in texts(page))
+    [remove] = [button for button in page.findChildren(QPushButton) if button.text() == "Remove"]
+    page._may_change = lambda: False
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    assert (desk.folders.packs / "mine" / "cave.toml").is_file(), "a game that cannot be put away keeps its packs"
+    page._may_change = lambda: True
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    assert desk.kind.packs_read == 2
+    assert not (desk.folders.packs / "mine").exists()
+    assert (desk.folders.removed_packs / "cave.toml").read_text() == "rock"
+    qtbot.waitUntil(lambda: "There are no packs of your own yet." in texts(page))
+
+
+def test_an_own_nation_can_be_played_as_soon_as_it_is_added(qtbot, show, tmp_path, monkeypatch):
+    folders = Folders.below(tmp_path / "home")
+    desk = Desk(ImperiumKind(folders.packs), folders)
+    window = show(MainWindow(desk))
+    romans = resources.files("imperium_desktop.games.imperium").joinpath("packs", "classics", "romans.toml")
+    text = romans.read_text(encoding="utf-8").replace('name = "Romans"', 'name = "Etruscans"').replace('"rom.', '"etr.')
+    give(monkeypatch, tmp_path / "gift.zip", {"mine/etruscans.toml": text})
+    window.show_new_game()
+    before = window.new_game_page
+    window.show_own_packs()
+    qtbot.mouseClick(window.own_packs_page.add_button, Qt.MouseButton.LeftButton)
+    assert "Added" in window.own_packs_page.notice.label.text()
+    window.show_new_game()
+    assert window.new_game_page is not before
+    assert "etruscans" in {side.id for side in desk.kind.choices().sides}

@@ -78,6 +78,11 @@ class ImperiumKind:
 
         return ImperiumPacks(self.rules.catalogue)
 
+    def read_packs_anew(self) -> None:
+        """Packs came or went: games are dealt from what is on the disk now."""
+        for made_of_packs in ("rules", "campaigns"):
+            self.__dict__.pop(made_of_packs, None)
+
     def difficulties(self) -> tuple[SetupOption, ...]:
         """How hard the Bot may play, from the easiest to the hardest."""
         from imperium_desktop.engine.kinds import SetupOption

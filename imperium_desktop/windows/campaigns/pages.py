@@ -40,6 +40,13 @@ class CampaignPages(QObject):
 
     # Pages -----------------------------------------------------------------------------------------------------------
 
+    def forget_pages(self) -> None:
+        """What they offer has changed: they are made anew when they are needed."""
+        for name in ("list_page", "new_page", "log_page", "opponents_page", "reward_page"):
+            page = self.__dict__.pop(name, None)
+            if page is not None:
+                self._pages.drop(page)
+
     @cached_property
     def list_page(self) -> CampaignListPage:
         """All campaigns."""
