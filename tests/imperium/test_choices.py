@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.effects.free_choice import Choose, May
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.playing import PlayCard
 from imperium_desktop.games.imperium.effects.resources import Pay, Spend
-from imperium_desktop.games.imperium.effects.tokens import MoveToSelf, PayTokens
+from imperium_desktop.games.imperium.effects.tokens import Move, PayTokens
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.developing import price
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -190,9 +190,7 @@ def costs_in(way: Effect, game: Imperium, scope: Scope) -> Iterator[Effect]:
     elif isinstance(way, Arrow):
         yield from leaves(way.cost)
         yield from costs_in(way.result, game, scope)
-    elif isinstance(way, Pay | MoveToSelf | Spend | PayTokens | Develop) or (
-        isinstance(way, PlayCard) and not way.free
-    ):
+    elif isinstance(way, Pay | Move | Spend | PayTokens | Develop) or (isinstance(way, PlayCard) and not way.free):
         yield way
     else:
         for part in way.children():
@@ -212,7 +210,7 @@ def can_be_met(cost: Effect, game: Imperium, scope: Scope) -> bool:
     side = game.seats[scope.seat]
     if isinstance(cost, Pay):
         return enough(side.resources, cost.amounts)
-    if isinstance(cost, MoveToSelf):
+    if isinstance(cost, Move):
         return all(have >= wanted for have, wanted in zip(side.resources, cost.amounts, strict=True))
     if isinstance(cost, Spend):
         return side.actions >= cost.number
@@ -221,7 +219,7 @@ def can_be_met(cost: Effect, game: Imperium, scope: Scope) -> bool:
     if isinstance(cost, PayTokens):
         there = (
             game.tokens.get(scope.card, (0, 0, 0, 0))[cost.resource]
-            if cost.from_self
+            if cost.holder is not None
             else side.resources[cost.resource]
         )
         return there >= max(1, cost.least)

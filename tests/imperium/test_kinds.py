@@ -11,6 +11,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+import word_cases
 
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.games import imperium
@@ -165,7 +166,7 @@ def test_what_is_told_of_an_event_is_known(kind):
 
 
 @pytest.mark.slow
-def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch):
+def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch, tmp_path):
     """A new verb needs a scenario that asks what it asks; the runner shows it there. Bots are asked nothing aloud."""
     decisions, events = set(DECISION_KINDS), set(EVENT_KINDS)
 
@@ -187,6 +188,9 @@ def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch):
 
     monkeypatch.setattr(Bot, "decide", of_bot)
     monkeypatch.setattr("imperium_desktop.games.imperium.scenario.answering.check_shown", shown)
+    own = word_cases.own_cards(tmp_path)
+    for path in word_cases.case_files(tmp_path):
+        run_file(path, own)
     for path in scenario_files([SCENARIOS]):
         run_file(path, standard_catalogue())
         if not decisions and not events:

@@ -99,5 +99,5 @@ def test_every_name_in_an_example_is_a_card(catalogue):
 def test_words_that_are_only_planned_are_not_shipped():
     """A word of the plans for a later box is refused; what can be said belongs into the vocabulary."""
     with pytest.raises(FormError):
-        parse_text("ability", "gain 1 exhaust per city", ())
+        parse_text("ability", "swap self with leader from history", ())
     assert "Horizons" not in VOCABULARY

@@ -78,8 +78,8 @@ def _moves_itself(card: CardDef, node: Effect) -> bool:
 
 def _needs_to_stay(card: CardDef, node: Effect) -> bool:
     match node:
-        case tokens.AddToSelf() | tokens.MoveToSelf() | tokens.PayTokens(from_self=True):
-            return True
+        case tokens.PutTokens() | tokens.PayTokens() | tokens.Collect():
+            return node.holder is not None and node.holder.kind == "self"
         case putting.Garrison(host=None):
             return True
         case giving_up.LetGo():

@@ -241,6 +241,8 @@ class Deal:
     """The kinds of happening some card of this game listens for."""
     declared: frozenset[type[Declaration]] = frozenset()
     """The kinds of declaration some card of this game makes."""
+    more_exhausts: bool = False
+    """Whether some card of this game can bring more exhaust tokens than its nation has."""
     remembered: frozenset[str] = frozenset()
     """The kinds of happening some card of this game asks about later in the turn."""
     replaced: frozenset[str] = frozenset()
@@ -282,13 +284,9 @@ class Deal:
         }
         self.listened |= kinds
         self.declared |= {type(declaration) for face in faces for declaration in face.declarations}
-        self.remembered |= {
-            kind
-            for face in faces
-            for ability in face.abilities
-            for node in ability.effect.walk()
-            for kind in node.asked_about()
-        }
+        nodes = [node for face in faces for ability in face.abilities for node in ability.effect.walk()]
+        self.remembered |= {kind for node in nodes for kind in node.asked_about()}
+        self.more_exhausts |= any(node.gives_exhausts for node in nodes)
         playable = [face.playable for face in faces if face.playable is not None]
         self.remembered |= {kind for condition in playable for kind in condition.asked_about()}
 

@@ -66,7 +66,7 @@ def _check_counters(game: Imperium) -> None:
                 f"the {name} have a negative counter: {seat.resources}, {seat.actions}, {seat.exhausts}"
             )
         tokens = seat.exhausts + sum(card in game.exhausted for card in seat.speaking()) + seat.added
-        if tokens > seat.nation_def.exhausts:
+        if tokens > seat.nation_def.exhausts and not game.deal.more_exhausts:
             raise InvariantError(f"the {name} have {tokens} exhaust tokens")
         for host in seat.play:
             if seat.has_hand and not game.defs[host].pinned:

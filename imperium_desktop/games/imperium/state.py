@@ -72,6 +72,8 @@ class Seat:
     """Whether cards are drawn into a hand, and the deck reshuffled for it."""
     substitutes: ClassVar[bool] = True
     """Whether progress and goods may be spent in place of other resources."""
+    keeps_tokens: ClassVar[bool] = True
+    """Whether its cards in play hold resources; where they do not, those come to the pool."""
     keeps_solstice: ClassVar[bool] = True
     """Whether it takes part in Solstice."""
     goes_by_place: ClassVar[bool] = False

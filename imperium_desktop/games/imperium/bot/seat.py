@@ -56,6 +56,7 @@ class Bot(Seat):
     turn: ClassVar[str] = "rule:bot turn"
     has_hand: ClassVar[bool] = False
     substitutes: ClassVar[bool] = False
+    keeps_tokens: ClassVar[bool] = False
     keeps_solstice: ClassVar[bool] = False
     goes_by_place: ClassVar[bool] = True
 

@@ -73,6 +73,8 @@ class Effect(GameStep):
     """The fields that hold other effects, in the order in which they are read."""
     keywords: ClassVar[tuple[str, ...]]
     """What is explained beside a card that says it, by name; some verbs add to it by how they are used."""
+    gives_exhausts: ClassVar[bool] = False
+    """Whether it can bring more exhaust tokens than a nation has."""
     by_others: ClassVar[bool] = False
     """Whether it is what players do whose turn it need not be: what follows it in a sentence says “you” again."""
 

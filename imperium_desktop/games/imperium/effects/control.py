@@ -144,7 +144,10 @@ class Arrow(Effect):
         return DOABLE | (result & (FULL | BLOCKED))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return self.cost.lack(game, scope)
+        lack = self.cost.lack(game, scope)
+        if not lack and self.extent(game, scope, None) & BLOCKED:
+            return "asks for more than you have"
+        return lack
 
     def words(self, long: bool) -> str:
         return f"{self.cost.words(long)} to {self.result.within(long)}"

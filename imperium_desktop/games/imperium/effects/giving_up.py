@@ -17,7 +17,6 @@ from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import MoveVerb, PickVerb, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
-from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
@@ -63,12 +62,8 @@ RETURNING_UNREST: Final = DecisionKind(
     deed="return {words}",
     bot=BotWay.LAST_DISCARDED,
 )
-RETURNING_EXHAUST: Final = DecisionKind(
-    "return exhaust", "From which card do you take the exhaust token back?", Habit.LEAST, clicked=True
-)
 ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brief("{actor} abandoned {cards}", 44, 92))
 RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))
-EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaust token back from {cards}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -310,25 +305,3 @@ class ReturnUnrest(PickVerb):
             if "unrest" in game.defs[card].suits:
                 with_garrison(game, card, scope.seat)
                 market.return_unrest(game, scope.seat, card)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ReturnExhaust(CardVerb):
-    """An exhaust token comes back from a card of the play area to the State card; the Power card keeps its own."""
-
-    kind = RETURNING_EXHAUST
-    reads = "Return an exhaust token to your State card"
-    on_face = "Return an [exhaust]"
-    missing = "needs an exhaust token on a card in your play area"
-    keywords = ("return exhaust",)
-
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [(card, "play") for card in game.seats[scope.seat].play if card in game.exhausted]
-
-    def act(self, game: Imperium, scope: Scope, card: int) -> None:
-        game.exhausted.discard(card)
-        game.seats[scope.seat].exhausts += 1
-        game.log(EXHAUST_RETURNED, scope.seat, (card,))
-
-    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
-        return "" if card in game.exhausted else "has no exhaust token on it"

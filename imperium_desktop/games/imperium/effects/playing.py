@@ -75,10 +75,10 @@ class PlayCard(CardVerb):
         playing.play(game, scope.seat, card, self.free)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.what.reference:
-            cards = [(card, where(game, card)[0]) for card in self.what.referred(game, scope)]
-            return DONE if any(self._can(game, scope.seat, *found) for found in cards) else NEUTRAL
-        if self.what.among_those and not scope.those:
+        if self.what.reference == "taken":
+            cards = self.what.referred(game, scope)
+            return DONE if any(self._can(game, scope.seat, card, "hand") for card in cards) else NEUTRAL
+        if self.what.reference or (self.what.among_those and not scope.those):
             return NEUTRAL
         if not self.free:
             actions = game.seats[scope.seat].actions if pool is None else pool.actions

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DOABLE,
@@ -17,11 +19,12 @@ from imperium_desktop.games.imperium.effects.base import (
     extent_of,
 )
 from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
+from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import amount_words
+from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules.paying import (
     PAYING,
     pay_amounts,
@@ -30,7 +33,7 @@ from imperium_desktop.games.imperium.rules.paying import (
 )
 from imperium_desktop.games.imperium.rules.zones import replace_gain
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -47,6 +50,10 @@ STOLEN: Final = EventKind(
     "{subject} steal {amount} {resource} from the {other}.",
     brief=Brief("{actor} stole {amount} {resource} from {target}", 66, 98),
 )
+
+
+CONVERTING: Final = DecisionKind("convert", "How many do you convert?", Habit.BEST)
+CONVERTED: Final = EventKind("convert", "{subject} convert {amount} {resource} into {kind}.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -247,6 +254,7 @@ class Steal(Effect):
 
     amounts: Amounts
     whom: SeatsMeant = EVERY_SEAT
+    per: Tally | None = None
     harms = True
     keywords = ("steal",)
 
@@ -255,12 +263,17 @@ class Steal(Effect):
         seats = self.whom.among(game, scope, game.others(scope.seat))
         return [seat for seat in seats if seat not in scope.avoiders]
 
+    def wanted(self, game: Imperium, scope: Scope) -> Amounts:
+        """What is taken from each."""
+        return self.amounts if self.per is None else self.amounts.scaled(self.per.total(game, scope))
+
     def start(self, game: Imperium, scope: Scope) -> None:
         unable = []
+        amounts = self.wanted(game, scope)
         own = game.seats[scope.seat].resources
         for seat in self.victims(game, scope):
             theirs = game.seats[seat].resources
-            for index, wanted in enumerate(self.amounts):
+            for index, wanted in enumerate(amounts):
                 amount = min(wanted, theirs[index])
                 theirs[index] -= amount
                 own[index] += amount
@@ -271,13 +284,13 @@ class Steal(Effect):
         scope.unable = tuple(unable)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        wanted = self.amounts.total
+        wanted = self.wanted(game, scope)
         victims = self.victims(game, scope)
         there = 0
         for seat in victims:
             theirs = game.seats[seat].resources
-            there += sum(min(amount, theirs[index]) for index, amount in enumerate(self.amounts))
-        return extent_of(there, wanted * len(victims))
+            there += sum(min(amount, theirs[index]) for index, amount in enumerate(wanted))
+        return extent_of(there, wanted.total * len(victims))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.extent(game, scope, None) & DOABLE:
@@ -285,7 +298,67 @@ class Steal(Effect):
         return f"steals {amount_words(self.amounts, long=True)}, and nobody has any"
 
     def words(self, long: bool) -> str:
-        return f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other player', long)}"
+        text = f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other player', long)}"
+        return text if self.per is None else f"{text} {self.per.words(long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Convert(Effect):
+    """Exchanges one resource of the pool for another, one for one: neither a payment nor a gain."""
+
+    quantity: Quantity
+    source: int
+    into: int
+    brought: bool = False
+    """Whether only what came with the market card just taken is meant."""
+    per: Tally | None = None
+    keywords = ("convert",)
+
+    @property
+    def asks_first(self) -> bool:
+        return not self.quantity.fixed
+
+    def bounds(self, game: Imperium, scope: Scope) -> tuple[int, int]:
+        """How many there are to exchange, at least and at most."""
+        there = game.seats[scope.seat].resources[self.source]
+        if self.brought:
+            there = min(there, scope.brought[self.source] if scope.brought else 0)
+        return self.quantity.times(1 if self.per is None else self.per.total(game, scope), None).bounds(there)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            least, most = self.bounds(game, frame.scope)
+            options = [Option(f"number:{number}", number) for number in range(least, most + 1)]
+            if not game.ask(frame, CONVERTING, options, counted=True):
+                return
+        game.stack.pop()
+        number = frame.scope.count = frame.picked[0]
+        resources = game.seats[frame.scope.seat].resources
+        resources[self.source] -= number
+        resources[self.into] += number
+        if number:
+            game.log(CONVERTED, frame.scope.seat, (), number, f"{self.source}:{RESOURCES[self.into]}")
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        if self.per is not None and self.per.unknown(scope):
+            return NEUTRAL
+        _, most = self.bounds(game, scope)
+        if not self.quantity.fixed:
+            return DONE if most else NEUTRAL
+        return extent_of(most, self.quantity.most if self.per is None else most)
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return "" if self.bounds(game, scope)[1] else f"converts {RESOURCES[self.source]}, and you have none"
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        return f"{lower(self.words(long=True))}: how many?"
+
+    def words(self, long: bool) -> str:
+        source, into = (RESOURCES[index] if long else f"[{RESOURCES[index]}]" for index in (self.source, self.into))
+        text = f"Convert {self.quantity.words(f'1 {source}', source, source)}"
+        text += f"{' that came with it' if self.brought else ''} into {into}"
+        return text if self.per is None else f"{text} {self.per.words(long)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +12,13 @@ from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
     DONE,
     NEUTRAL,
+    NOTHING,
     Effect,
     Pool,
 )
-from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
-from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
+from imperium_desktop.games.imperium.effects.holders import Holder, Tokens, token_words, ways_to_take
+from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
+from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import market
@@ -24,166 +27,332 @@ from imperium_desktop.games.imperium.rules.paying import (
     PAYING,
     pay_amounts,
 )
-from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
+from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, take_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
 
+MOST_ADDED: Final = (ALL,) * len(RESOURCES)
+"""The supply never runs out."""
 
-ADDING_TOKENS: Final = DecisionKind("add", "Which market card gets them?", Habit.LEAST, told="choose {words}")
-COLLECTING: Final = DecisionKind("collect", "From which market card?", Habit.LEAST, told="choose {words}")
+
+def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
+    return amount_words(option.value) or "nothing"
+
+
+ADDING_TOKENS: Final = DecisionKind("add", "Which card gets them?", Habit.LEAST, told="choose {words}")
+COLLECTING: Final = DecisionKind("collect", "From which card?", Habit.LEAST, told="choose {words}")
+CHOOSING_TOKENS: Final = DecisionKind(
+    "tokens", "Which resources?", Habit.BEST, told="choose {words}", words=_amount_words
+)
 MOVED: Final = EventKind("move", "{subject} move {amount} {resource} to {cards}.")
+_CARD_PICKED: Final = 3
+"""The stage in which it is known from which of several cards something is taken; the stages before are older."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AddToMarket(CardVerb):
-    """Adds resources from the supply to a market card."""
+class PutTokens(Effect):
+    """Resources come onto a card: which card is asked first, then which resources, where that is left open."""
 
-    amounts: Amounts
-    kind = ADDING_TOKENS
-    target = "market"
-    keywords = ("market tokens",)
+    __slots__ = ()
+    tokens: tuple[Tokens, ...]
+    holder: Holder
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return market.cards(game)
+    @property
+    def asks_first(self) -> bool:
+        return self.holder.picked or not self.settled
 
-    def act(self, game: Imperium, scope: Scope, card: int) -> None:
-        market.add_tokens(game, scope.seat, card, self.amounts)
+    @property
+    def settled(self) -> bool:
+        """Whether it is said how many of which resources."""
+        return all(part.settled for part in self.tokens)
 
-    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"which market card gets {amount_words(self.amounts, long=True)}?"
+    @property
+    def amounts(self) -> Amounts:
+        """What it usually comes to: of what is left open, the first."""
+        return ways_to_take(self.tokens, (9,) * len(RESOURCES))[0]
 
-    def words(self, long: bool) -> str:
-        return f"Add {amount_words(self.amounts, long)} to a market card"
+    def stock(self, game: Imperium, scope: Scope) -> Sequence[int]:
+        """What the resources are taken from."""
+        raise NotImplementedError(type(self).__name__)
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class AddToSelf(PlainVerb):
-    """Adds resources from the supply to the card itself."""
-
-    amounts: Amounts
-    keywords = ("card tokens",)
+    def put(self, game: Imperium, scope: Scope, card: int, amounts: Amounts) -> None:
+        """Lays them onto a card."""
+        raise NotImplementedError(type(self).__name__)
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        market.add_tokens(game, scope.seat, scope.card, self.amounts)
-
-    def words(self, long: bool) -> str:
-        return f"Add {amount_words(self.amounts, long)} to this card"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PayTokens(Effect):
-    """Pays an amount that is not fixed: all there is, or up to so much; from the pool or from this very card."""
-
-    quantity: Quantity
-    resource: int
-    from_self: bool = False
-    least: int = 0
-    costs = True
-    keywords = ("pay some",)
-
-    def available(self, game: Imperium, scope: Scope) -> int:
-        """How many tokens there are."""
-        if self.from_self:
-            return game.tokens.get(scope.card, NO_AMOUNTS)[self.resource]
-        return game.seats[scope.seat].resources[self.resource]
+        if self.asks_first:
+            game.stack.append(Frame(self, scope))
+            return
+        ways = ways_to_take(self.tokens, self.stock(game, scope))
+        for card, _ in self.holder.cards(game, scope):
+            self._put(game, scope, card, ways[0])
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            there = self.available(game, scope)
-            least, most = self.quantity.bounds(there)
+            found = self.holder.cards(game, scope)
+            if not found or not ways_to_take(self.tokens, self.stock(game, scope)):
+                game.stack.pop()
+                return
+            if not self.holder.picked:
+                frame.picked = (found[0][0],)
+            elif not game.ask_cards(frame, ADDING_TOKENS, found, target="market" if self.holder.in_market else "play"):
+                return
+        if frame.stage == 1:
+            frame.stage = 2
+            frame.data = (frame.picked[0],)
+            ways = ways_to_take(self.tokens, self.stock(game, scope))
+            if len({index for part in self.tokens for index in part.resources}) == 1:
+                numbers = sorted(way.total for way in ways)
+                options = [Option(f"number:{number}", number) for number in numbers]
+                if not game.ask(frame, CHOOSING_TOKENS, options, counted=True):
+                    return
+            else:
+                options = [Option("tokens:" + ".".join(map(str, way)), way) for way in ways]
+                if not game.ask(frame, CHOOSING_TOKENS, options):
+                    return
+        game.stack.pop()
+        picked = frame.picked[0]
+        amounts = Amounts.of(self.tokens[0].resources[0], picked) if isinstance(picked, int) else Amounts(*picked)
+        self._put(game, scope, frame.data[0], amounts)
+
+    def _put(self, game: Imperium, scope: Scope, card: int, amounts: Amounts) -> None:
+        if any(amounts):
+            self.put(game, scope, card, amounts)
+        scope.count = amounts.total
+        if self.holder.in_market:
+            # The next may have to be another one.
+            scope.those = (card,)
+
+    def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        if frame.stage == 1:
+            card = "market card" if self.holder.in_market else "card"
+            return f"which {card} gets {token_words(self.tokens, long=True)}?"
+        what = "which?" if isinstance(decision.options[0].value, tuple) else "how many?"
+        return f"{lower(self.words(long=True))}: {what}"
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        wanted = self.holder.filter
+        return "" if wanted is None or frame.stage != 1 else wanted.missed_by(game, card)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Add(PutTokens):
+    """Adds resources from the supply to a card, or to several."""
+
+    tokens: tuple[Tokens, ...]
+    holder: Holder
+    keywords = ()
+
+    def stock(self, game: Imperium, scope: Scope) -> Sequence[int]:
+        return MOST_ADDED
+
+    def put(self, game: Imperium, scope: Scope, card: int, amounts: Amounts) -> None:
+        side = game.seats[scope.seat]
+        if side.keeps_tokens or self.holder.in_market:
+            market.add_tokens(game, scope.seat, card, amounts)
+        else:
+            gain(game, scope.seat, amounts, 1, (card,))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.holder.cards(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.holder.cards(game, scope):
+            return ""
+        return f"adds {token_words(self.tokens, long=True)} to {self.holder.words(long=True)}, and there is none"
+
+    def words(self, long: bool) -> str:
+        return f"Add {token_words(self.tokens, long)} to {self.holder.words(long)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Move(PutTokens):
+    """Moves resources from the pool onto a card, without substitution."""
+
+    tokens: tuple[Tokens, ...]
+    holder: Holder
+    costs = True
+    keywords = ()
+
+    def stock(self, game: Imperium, scope: Scope) -> Sequence[int]:
+        return game.seats[scope.seat].resources
+
+    def put(self, game: Imperium, scope: Scope, card: int, amounts: Amounts) -> None:
+        resources = game.seats[scope.seat].resources
+        for index, amount in enumerate(amounts):
+            resources[index] -= amount
+        place_tokens(game, card, amounts)
+        for index, amount in enumerate(amounts):
+            if amount:
+                game.log(MOVED, scope.seat, (card,), amount, str(index))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        resources = game.seats[scope.seat].resources if pool is None else pool.resources
+        ways = ways_to_take(self.tokens, resources)
+        if not ways or not self.holder.cards(game, scope):
+            return BLOCKED
+        if not any(way.total for way in ways):
+            return NEUTRAL
+        if pool is not None:
+            # What is not settled is least worth booking: the first way is as good as any.
+            for index, amount in enumerate(ways[0] if self.settled else NO_AMOUNTS):
+                pool.resources[index] -= amount
+        return DONE
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.extent(game, scope, None) & DONE == DONE:
+            return ""
+        if not self.holder.cards(game, scope):
+            return f"moves resources to {self.holder.words(long=True)}, and there is none"
+        return f"moves {token_words(self.tokens, long=True)}, and you have too little"
+
+    def words(self, long: bool) -> str:
+        to = "here" if self.holder.kind == "self" else f"to {self.holder.words(long)}"
+        return f"Move {token_words(self.tokens, long)} {to}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PayTokens(Effect):
+    """Pays an amount of one resource: all there is, or up to so much of the pool; anything off a card."""
+
+    quantity: Quantity
+    resource: int
+    holder: Holder | None = None
+    least: int = 0
+    costs = True
+    keywords = ("pay some",)
+
+    @property
+    def needed(self) -> int:
+        """With fewer tokens it cannot be paid."""
+        return max(self.least, self.quantity.least if self.quantity.least < ALL else 0)
+
+    def payers(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """The cards off which it could be paid."""
+        if self.holder is None:
+            return []
+        held = [(found, game.tokens.get(found[0], NO_AMOUNTS)) for found in self.holder.cards(game, scope)]
+        return [found for found, amounts in held if amounts[self.resource] >= self.needed]
+
+    def available(self, game: Imperium, scope: Scope) -> int:
+        """How many tokens there are, on one card if they lie on cards."""
+        if self.holder is None:
+            return game.seats[scope.seat].resources[self.resource]
+        held = [game.tokens.get(card, NO_AMOUNTS)[self.resource] for card, _ in self.holder.cards(game, scope)]
+        return max(held, default=0)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        scope = frame.scope
+        if frame.stage == 0:
+            frame.stage = _CARD_PICKED
+            payers = self.payers(game, scope)
+            frame.picked = (scope.card,)
+            if payers and not game.ask_cards(frame, COLLECTING, payers):
+                return
+        if frame.stage == _CARD_PICKED:
+            frame.stage = 1
+            frame.data = (frame.picked[0],)
+            pool = game.seats[scope.seat].resources
+            there = pool if self.holder is None else game.tokens.get(frame.data[0], NO_AMOUNTS)
+            least, most = self.quantity.bounds(there[self.resource])
             options = [Option(f"number:{number}", number) for number in range(max(least, self.least), most + 1)]
             if not game.ask(frame, PAYING, options, counted=True):
                 return
         game.stack.pop()
         number = scope.count = frame.picked[0]
         paid = Amounts.of(self.resource, number)
-        if self.from_self:
-            left = game.tokens.pop(scope.card, NO_AMOUNTS).subtract(paid)
-            if any(left):
-                game.tokens[scope.card] = left
-            game.log(PAID, scope.seat, (), number, str(self.resource))
-        else:
+        if self.holder is None:
             pay_amounts(game, scope.seat, paid)
+        else:
+            # States of older versions do not say which card: it was the one that bears the text.
+            take_tokens(game, frame.data[0] if frame.data else scope.card, paid)
+            game.log(PAID, scope.seat, (), number, str(self.resource))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         there = self.available(game, scope)
-        if there < max(self.least, self.quantity.least if self.quantity.least < ALL else 0):
+        if there < self.needed:
             return BLOCKED
         return DONE if there else NEUTRAL
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         there = self.available(game, scope)
-        if there >= self.least:
+        if there >= self.needed:
             return ""
-        return f"costs at least {self.least} {RESOURCES[self.resource]}; there {'is' if there == 1 else 'are'} {there}"
+        where = "" if self.holder is None or self.holder.kind == "self" else f" on {self.holder.words(long=True)}"
+        return (
+            f"costs at least {self.needed} {RESOURCES[self.resource]}{where}; "
+            f"there {'is' if there == 1 else 'are'} {there}"
+        )
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
+        if frame.stage == _CARD_PICKED:
+            return f"{lower(self.words(long=True))}: from which card?"
         return f"{lower(self.words(long=True))}: how many?"
 
     def words(self, long: bool) -> str:
-        name, one = RESOURCES[self.resource], resource_words(self.resource, 1)
-        if not long:
-            name = one = f"[{name}]"
-        text = f"Pay {self.quantity.words(f'1 {one}', one, name)}"
-        text += " from here" if self.from_self else ""
+        text = f"Pay {Tokens(self.quantity, (self.resource,)).words(long)}"
+        if self.holder is not None:
+            text += " from here" if self.holder.kind == "self" else f" from {self.holder.words(long)}"
         return text + (f" (at least {self.least})" if self.least else "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class MoveToSelf(Effect):
-    """Moves resources from the pool onto this card, without substitution."""
+class Collect(Effect):
+    """Takes resources off a card into the pool; the card stays."""
 
-    amounts: Amounts
-    costs = True
-    keywords = ("move here",)
-
-    def start(self, game: Imperium, scope: Scope) -> None:
-        resources = game.seats[scope.seat].resources
-        for index, amount in enumerate(self.amounts):
-            resources[index] -= amount
-        place_tokens(game, scope.card, self.amounts)
-        for index, amount in enumerate(self.amounts):
-            if amount:
-                game.log(MOVED, scope.seat, (scope.card,), amount, str(index))
-
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        resources = game.seats[scope.seat].resources if pool is None else pool.resources
-        if not self.amounts.covered_by(resources):
-            return BLOCKED
-        if pool is not None:
-            for index, amount in enumerate(self.amounts):
-                pool.resources[index] -= amount
-        return DONE
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        if self.extent(game, scope, None) & DONE:
-            return ""
-        return f"moves {amount_words(self.amounts, long=True)}, and you have too little"
-
-    def words(self, long: bool) -> str:
-        return f"Move {amount_words(self.amounts, long)} here"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CollectFromMarket(CardVerb):
-    """Takes all resources off one market card; the card stays."""
-
-    kind = COLLECTING
-    reads = "Gain all resources from a market card"
-    missing = "needs resources on a market card, and there are none"
+    holder: Holder
+    quantity: Quantity = EVERY
+    resource: int | None = None
+    """The only one that is taken; all of them if none is named."""
     keywords = ("collect",)
 
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        return [(card, zone) for card, zone in market.cards(game) if card in game.tokens]
+    @property
+    def asks_first(self) -> bool:
+        return self.holder.picked
 
-    def act(self, game: Imperium, scope: Scope, card: int) -> None:
-        collect_tokens(game, scope.seat, card, scope.sources)
+    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
+        """The cards with something to take."""
+        return [found for found in self.holder.cards(game, scope) if any(self._there(game, found[0]))]
+
+    def _there(self, game: Imperium, card: int) -> Amounts:
+        held = game.tokens.get(card, NO_AMOUNTS)
+        if self.resource is None:
+            return held
+        return Amounts.of(self.resource, min(self.quantity.most, held[self.resource]))
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            found = self.candidates(game, frame.scope)
+            if not found:
+                game.stack.pop()
+                return
+            if not game.ask_cards(frame, COLLECTING, found):
+                return
+        game.stack.pop()
+        card = frame.picked[0]
+        scope = frame.scope
+        sources = scope.sources if self.holder.in_market else (*scope.sources, card)
+        collect_tokens(game, scope.seat, card, sources, self._there(game, card))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE if self.candidates(game, scope) else NOTHING
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        if self.candidates(game, scope):
+            return ""
+        what = "resources" if self.resource is None else RESOURCES[self.resource]
+        return f"needs {what} on {self.holder.words(long=True)}, and there are none"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return "gain all resources from which market card?"
+        return f"{lower(self.words(long=True))}: which?"
+
+    def words(self, long: bool) -> str:
+        if self.resource is None:
+            return f"Gain all resources from {self.holder.words(long)}"
+        return f"Gain {Tokens(self.quantity, (self.resource,)).words(long)} from {self.holder.words(long)}"

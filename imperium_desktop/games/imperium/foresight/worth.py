@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.effects import (
     conditions,
     control,
     decks,
+    exhausting,
     for_seats,
     free_choice,
     giving_up,
@@ -188,8 +189,18 @@ def _look(judge: Appraiser, effect: looking.Look) -> float:
     return (FAME if effect.deck == "fame" else 0.3) if effect.body is not None else 0.2
 
 
+def _steal(judge: Appraiser, effect: resources.Steal) -> float:
+    return 0.0 if judge.alone else (1 + HARM) * amounts_worth(effect.amounts) * judge.tally(effect.per)
+
+
+def _convert(judge: Appraiser, effect: resources.Convert) -> float:
+    better = RESOURCE_WORTH[effect.into] - RESOURCE_WORTH[effect.source]
+    return better * min(MOST_PICKED, effect.quantity.most) * judge.tally(effect.per)
+
+
 def _pay_tokens(judge: Appraiser, effect: tokens.PayTokens) -> float:
-    return -RESOURCE_WORTH[effect.resource] * max(effect.least, min(MOST_PICKED, effect.quantity.most))
+    rate = RESOURCE_WORTH[effect.resource] * (1.0 if effect.holder is None else 0.8)
+    return -rate * max(effect.least, min(MOST_PICKED, effect.quantity.most))
 
 
 def _acquire(judge: Appraiser, effect: acquiring.Acquire) -> float:
@@ -222,12 +233,12 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     resources.GainActions: lambda judge, effect: ACTION * effect.number,
     resources.Pay: lambda judge, effect: -amounts_worth(effect.amounts),
     resources.Spend: lambda judge, effect: -ACTION * effect.number,
-    resources.Steal: lambda judge, effect: 0.0 if judge.alone else (1 + HARM) * amounts_worth(effect.amounts),
-    tokens.AddToMarket: lambda judge, effect: 0.3 * amounts_worth(effect.amounts),
-    tokens.AddToSelf: lambda judge, effect: 0.8 * amounts_worth(effect.amounts),
-    tokens.MoveToSelf: lambda judge, effect: -0.5 * amounts_worth(effect.amounts),
+    resources.Steal: _steal,
+    resources.Convert: _convert,
+    tokens.Add: lambda judge, effect: (0.3 if effect.holder.in_market else 0.8) * amounts_worth(effect.amounts),
+    tokens.Move: lambda judge, effect: -0.5 * amounts_worth(effect.amounts),
     tokens.PayTokens: _pay_tokens,
-    tokens.CollectFromMarket: lambda judge, effect: 1.2,
+    tokens.Collect: lambda judge, effect: 1.2 if effect.resource is None else RESOURCE_WORTH[effect.resource],
     resources.Trade: lambda judge, effect: 0.0,
     decks.Draw: _draw,
     looking.Look: _look,
@@ -248,7 +259,8 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     giving_up.Abandon: lambda judge, effect: _picked(effect, -0.6, -1.0),
     giving_up.Recall: lambda judge, effect: _picked(effect, -0.2, -0.5),
     giving_up.ReturnUnrest: lambda judge, effect: _picked(effect, 0.6 * UNREST, UNREST),
-    giving_up.ReturnExhaust: lambda judge, effect: 0.5,
+    exhausting.ReturnExhaust: lambda judge, effect: 0.5,
+    exhausting.GainExhausts: lambda judge, effect: 0.4 * effect.number * judge.tally(effect.per),
     putting.PutIntoHistory: lambda judge, effect: _picked(effect, HISTORY, 0.2),
     putting.PutIntoHand: lambda judge, effect: _picked(effect, 0.7),
     putting.PutIntoDiscard: lambda judge, effect: _picked(effect, -0.2),

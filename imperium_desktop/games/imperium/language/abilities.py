@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.effects import card_conditions, conditions,
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
-from imperium_desktop.games.imperium.effects.tokens import AddToMarket
+from imperium_desktop.games.imperium.effects.tokens import Add
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.sense import (
     check_listener,
@@ -60,7 +60,7 @@ class Abilities(Transformer[Token, Any]):
 
     def replacement(self, replaced: str | EventPattern, sentences: Effect) -> Ability | passives.Declaration:
         if replaced == "market progress":
-            if isinstance(sentences, AddToMarket):
+            if isinstance(sentences, Add) and sentences.holder.kind == "market" and sentences.settled:
                 return passives.MarketToken(sentences.amounts)
             raise Refusal("market progress can only be replaced by “add … to market”")
         effect = _as_sentences(sentences)
@@ -141,7 +141,7 @@ class Abilities(Transformer[Token, Any]):
             raise Refusal(f"there are only {len(set(kinds))} kinds of them", "kinds_under")
         return card_conditions.KindsUnder(host, int(number), kinds)
 
-    def brought(self, number: Token) -> conditions.Condition:
+    def brought_number(self, number: Token) -> conditions.Condition:
         return conditions.Brought(int(number))
 
     def own_turn(self) -> conditions.Condition:

@@ -15,27 +15,23 @@ from imperium_desktop.games.imperium.effects import (
     conditions,
     control,
     decks,
+    exhausting,
     for_seats,
     free_choice,
     giving_up,
     looking,
     playing,
     putting,
+    tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
+from imperium_desktop.games.imperium.effects.holders import Holder, Tokens
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
-from imperium_desktop.games.imperium.effects.resources import Gain, GainActions, Pay, Spend, Steal, Trade
+from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, Spend, Steal, Trade
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
-from imperium_desktop.games.imperium.effects.tokens import (
-    AddToMarket,
-    AddToSelf,
-    CollectFromMarket,
-    MoveToSelf,
-    PayTokens,
-)
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -76,6 +72,13 @@ def _check_most(per: Tally | None, most: int | None) -> None:
         raise Refusal("“most” is the ceiling of what is counted with “per”, and nothing is counted here", "most")
 
 
+def _settled(amounts: tuple[Tokens, ...]) -> Amounts:
+    """Numbers of resources about which nothing is left to choose."""
+    if not all(part.settled for part in amounts):
+        raise Refusal("name one resource", "token")
+    return amounts_of(tuple((part.quantity.most, part.resources[0]) for part in amounts))
+
+
 @v_args(inline=True)
 class Clauses(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
@@ -87,34 +90,37 @@ class Clauses(Transformer[Token, Any]):
     def gain_actions(self, number: Token) -> Effect:
         return GainActions(int(number))
 
-    def pay(self, tokens: tuple[tuple[Quantity, int], ...], holder: str | None, least: int | None) -> Effect:
-        if holder is None and least is None and all(quantity.fixed and quantity.most < ALL for quantity, _ in tokens):
-            return Pay(amounts_of(tuple((quantity.most, index) for quantity, index in tokens)))
-        if len(tokens) != 1 or holder not in (None, "self"):
-            raise Refusal("an amount that is not fixed is paid of one resource, from the pool or from self")
-        quantity, resource = tokens[0]
-        if least is not None and quantity.most < least:
+    def pay(self, amounts: tuple[Tokens, ...], holder: Holder | None, least: int | None) -> Effect:
+        if any(len(part.resources) > 1 for part in amounts):
+            raise Refusal("the rules say what stands in for what; write the resource that is to be paid", "token")
+        if holder is None and least is None and all(part.settled and part.quantity.most < ALL for part in amounts):
+            return Pay(_settled(amounts))
+        if len(amounts) != 1:
+            raise Refusal("an amount that is not fixed, or that lies on a card, is paid of one resource")
+        if holder is not None and holder.kind not in ("self", "own"):
+            raise Refusal("resources are paid from the pool, from self or from a card of one's own")
+        (part,) = amounts
+        if least is not None and part.quantity.most < least:
             raise Refusal("more is to be paid at least than is to be paid at most", "least")
-        return PayTokens(quantity, resource, holder == "self", least or 0)
-
-    def tokens(self, *tokens: tuple[Quantity, int]) -> tuple[tuple[Quantity, int], ...]:
-        return tokens
-
-    def token(self, quantity: Quantity, resource: str) -> tuple[Quantity, int]:
-        return quantity, RESOURCES.index(resource)
+        return tokens.PayTokens(part.quantity, part.resources[0], holder, least or 0)
 
     def least(self, number: Token) -> int:
         return int(number)
 
-    def move(self, amounts: Amounts, holder: str) -> Effect:
-        if holder != "self":
-            raise Refusal("resources are moved to self")
-        return MoveToSelf(amounts)
+    def move(self, amounts: tuple[Tokens, ...], holder: Holder) -> Effect:
+        if holder.kind in ("slot", "each", "each in market"):
+            raise Refusal("resources are moved to one card of one's own or of the market")
+        return tokens.Move(amounts, holder)
 
-    def collect_all(self, holder: str) -> Effect:
-        if holder != "market":
-            raise Refusal("everything is collected from the market only")
-        return CollectFromMarket()
+    def collect_all(self, holder: Holder) -> Effect:
+        if holder.kind in ("slot", "other market", "each", "each in market"):
+            raise Refusal("resources are collected from one card of one's own or of the market")
+        return tokens.Collect(holder)
+
+    def collect(self, part: Tokens, holder: Holder) -> Effect:
+        if holder.kind not in ("self", "own") or not part.settled or len(part.resources) > 1:
+            raise Refusal("so many of one resource are collected from self or from a card of one's own")
+        return tokens.Collect(holder, part.quantity, part.resources[0])
 
     def trade(self) -> Effect:
         return Trade()
@@ -122,12 +128,27 @@ class Clauses(Transformer[Token, Any]):
     def spend(self, number: Token) -> Effect:
         return Spend(int(number))
 
-    def steal(self, amounts: Amounts, seats: SeatsMeant | None) -> Effect:
-        return Steal(amounts, seats or EVERY_SEAT)
+    def steal(self, amounts: Amounts, seats: SeatsMeant | None, per: Tally | None) -> Effect:
+        return Steal(amounts, seats or EVERY_SEAT, per)
 
-    def add(self, amounts: Amounts, holder: str) -> Effect:
-        kinds = {"market": AddToMarket, "self": AddToSelf, "slot": verbs.AddToSlot}
-        return kinds[holder](amounts)
+    def gain_exhausts(self, number: Token, per: Tally | None) -> Effect:
+        return exhausting.GainExhausts(int(number), per)
+
+    def convert(self, quantity: Quantity, source: str, brought: bool | None, into: str, per: Tally | None) -> Effect:
+        if source == into:
+            raise Refusal("a resource is converted into another one, not into itself", "resource")
+        if per is not None and (not quantity.fixed or quantity.most >= ALL):
+            raise Refusal("what is counted with “per” is a number; write how many")
+        return Convert(quantity, RESOURCES.index(source), RESOURCES.index(into), bool(brought), per)
+
+    def add(self, amounts: tuple[Tokens, ...], holder: Holder) -> Effect:
+        if any(not part.quantity.fixed or part.quantity.most >= ALL for part in amounts):
+            raise Refusal("the supply has no end; write how many are added", "token")
+        if holder.kind == "slot":
+            return verbs.AddToSlot(_settled(amounts))
+        if holder.kind.startswith("each") and not all(part.settled for part in amounts):
+            raise Refusal("each card gets the same; name one resource", "token")
+        return tokens.Add(amounts, holder)
 
     def draw(
         self,
@@ -189,8 +210,8 @@ class Clauses(Transformer[Token, Any]):
     def return_reference(self, reference: str) -> Effect:
         return giving_up.ReturnUnrest(What(reference=reference))
 
-    def return_exhaust(self) -> Effect:
-        return giving_up.ReturnExhaust()
+    def return_exhaust(self, filter: Filter | None) -> Effect:
+        return exhausting.ReturnExhaust(filter)
 
     def take_unrest(self, number: Token | None) -> Effect:
         return acquiring.TakeUnrest(int(number or 1))

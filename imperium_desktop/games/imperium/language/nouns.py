@@ -8,6 +8,7 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
+from imperium_desktop.games.imperium.effects.holders import IN_MARKET, ITSELF, Holder, Tokens
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
@@ -132,6 +133,9 @@ class Nouns(Transformer[Token, Any]):
     def times(self, number: Token) -> int:
         return int(number)
 
+    def brought(self) -> bool:
+        return True
+
     def if_able(self) -> bool:
         return True
 
@@ -144,14 +148,37 @@ class Nouns(Transformer[Token, Any]):
     def ignoring(self, *states: str) -> tuple[str, ...]:
         return states
 
-    def holder_market(self) -> str:
-        return "market"
+    def holder_market(self) -> Holder:
+        return IN_MARKET
 
-    def holder_self(self) -> str:
-        return "self"
+    def holder_self(self) -> Holder:
+        return ITSELF
 
-    def holder_slot(self) -> str:
-        return "slot"
+    def holder_slot(self) -> Holder:
+        return Holder("slot")
+
+    def holder_power(self) -> Holder:
+        return Holder("power")
+
+    def holder_other_market(self) -> Holder:
+        return Holder("other market")
+
+    def holder_own(self, filter: Filter) -> Holder:
+        return Holder("own", filter)
+
+    def holder_each(self, each: str, filter: Filter, in_market: bool | None) -> Holder:
+        return Holder("each in market" if in_market else "each", filter)
+
+    def in_market(self) -> bool:
+        return True
+
+    def tokens(self, *tokens: Tokens) -> tuple[Tokens, ...]:
+        return tokens
+
+    def token(self, quantity: Quantity, *resources: str) -> Tokens:
+        if len(resources) > 1 and quantity.most >= ALL > quantity.least:
+            raise Refusal("any number of several resources is no choice to list; write up to so many", "any_number")
+        return Tokens(quantity, tuple(dict.fromkeys(RESOURCES.index(resource) for resource in resources)))
 
     def seats_with(self, filter: Filter) -> SeatsMeant:
         return SeatsMeant(having=filter)

@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.effects import (
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, KindsUnder
 from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.holders import Holder
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.language.errors import Refusal
 
@@ -62,8 +63,12 @@ def check_row(effect: Effect) -> None:
         match node:
             case putting.Garrison():
                 raise Refusal("a Bot garrisons no cards", "garrison")
-            case tokens.AddToSelf() | tokens.MoveToSelf() | tokens.PayTokens(from_self=True):
-                raise Refusal("the cards of a Bot hold no resources", "holder_self")
+            case (
+                tokens.PutTokens(holder=holder)
+                | tokens.PayTokens(holder=Holder() as holder)
+                | tokens.Collect(holder=holder)
+            ) if not holder.in_market:
+                raise Refusal("the cards of a Bot hold no resources", f"holder_{holder.kind}")
             case changing.FlipSelf():
                 raise Refusal("a Bot advances its journey; write “advance journey”", "flip_self")
         if "anywhere" in getattr(node, "places", ()):

@@ -28,14 +28,24 @@ def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
     game.tokens[card] = game.tokens.get(card, NO_AMOUNTS).add(amounts)
 
 
-def collect_tokens(game: Imperium, seat: int, card: int, sources: tuple[int, ...] = ()) -> Amounts:
-    """Moves all resources from a card into a seat's pool and says how many there were.
+def take_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
+    """Takes resources off a card."""
+    left = game.tokens.pop(card, NO_AMOUNTS).subtract(amounts)
+    if any(left):
+        game.tokens[card] = left
+
+
+def collect_tokens(
+    game: Imperium, seat: int, card: int, sources: tuple[int, ...] = (), only: Amounts | None = None
+) -> Amounts:
+    """Moves resources from a card into a seat's pool, all unless only some are named, and says how many there were.
 
     They are gained from the cards in play that were given up for them, if any were.
     """
-    amounts = game.tokens.pop(card, None)
-    if amounts is None:
+    amounts = game.tokens.get(card, NO_AMOUNTS) if only is None else only
+    if not any(amounts):
         return NO_AMOUNTS
+    take_tokens(game, card, amounts)
     resources = game.seats[seat].resources
     gained = [0, 0, 0, 0]
     for index, amount in enumerate(amounts):

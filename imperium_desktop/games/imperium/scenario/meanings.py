@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects.changing import TREATING
 from imperium_desktop.games.imperium.effects.free_choice import CHOOSING, DOING, Choose
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING_FEWER
 from imperium_desktop.games.imperium.effects.picks import ORDERING
+from imperium_desktop.games.imperium.effects.tokens import CHOOSING_TOKENS
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
 from imperium_desktop.games.imperium.rules.paying import PAYING
@@ -263,7 +264,7 @@ def _decides(key: str, decision: Decision, step: StepTable) -> bool:
         case "number":
             return "cards" not in step
         case "pay":
-            return kind is PAYING and not counted
+            return kind in (PAYING, CHOOSING_TOKENS) and not counted
         case "order":
             return kind is ORDERING
         case "cards":

@@ -117,6 +117,7 @@ PARTS: Final[dict[str, Callable[[Teller], list[Part]]]] = {
     "second": lambda teller: [teller.card(teller.event.cards[1])],
     "amount": lambda teller: [Part(str(teller.event.amount))],
     "resource": Teller.resource,
+    "kind": lambda teller: [Part(teller.event.detail.rpartition(":")[2])],
     "detail": lambda teller: [Part(teller.event.detail)],
     "turn_to": lambda teller: _state(teller, "are now", "turn their State card to"),
     "turned_to": lambda teller: _state(teller, "became", "turned their State card to"),

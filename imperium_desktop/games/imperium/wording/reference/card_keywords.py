@@ -24,6 +24,7 @@ from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, 
 from imperium_desktop.games.imperium.effects.conditions import AllOf, Brought, Condition, HappenedThisTurn, Has, Not
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Under
+from imperium_desktop.games.imperium.effects.holders import Holder
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import (
     ConditionalPoints,
@@ -187,6 +188,15 @@ def _of_condition(condition: Condition) -> Iterator[str]:
             yield "market tokens"
 
 
+def _of_holder(node: tokens.PutTokens) -> Iterator[str]:
+    if node.holder.in_market:
+        yield "market tokens"
+    if isinstance(node, tokens.Move):
+        yield "move here"
+    elif not node.holder.in_market:
+        yield "card tokens"
+
+
 def _by_detail(node: Effect) -> Iterator[str]:
     """Keywords that depend on how a verb is used."""
     match node:
@@ -202,8 +212,10 @@ def _by_detail(node: Effect) -> Iterator[str]:
             yield _WHO[node.who] if node.whom.given is None else "given"
         case control.If():
             yield from _of_condition(node.condition)
-        case tokens.PayTokens(from_self=True):
+        case tokens.PayTokens(holder=Holder()):
             yield "pay from here"
+        case tokens.PutTokens():
+            yield from _of_holder(node)
         case acquiring.Acquire() | acquiring.BreakThrough():
             if node.from_exile:
                 yield "from exile"
