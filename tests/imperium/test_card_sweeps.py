@@ -156,6 +156,12 @@ def test_numbers_agree_with_their_nouns():
     assert [(card_id, text) for card_id, text in texts if wrong.search(text)] == []
 
 
+def test_articles_agree_with_their_nouns():
+    """ "an Ocean", never "a Ocean"."""
+    texts = [(card.id, plain(text)) for card in CARDS for text in text_lines(card, long=True)]
+    assert [(card_id, text) for card_id, text in texts if re.search(r"\ba [AEIOU]|\ban (?![AEIOUaeiou])", text)] == []
+
+
 @pytest.mark.parametrize("first", PRINTS)
 def test_card_has_a_scenario(first):
     assert any(card.id in SCENARIOS for card in PRINTS[first]), f"no scenario is called {first}.toml"

@@ -74,7 +74,7 @@ class Treat(PlainVerb):
         return bool(self.bearers(game, scope))
 
     def missing_words(self) -> str:
-        return f"needs a {self.icon.capitalize()} icon in play; you have none"
+        return f"needs {Filter(icons=(self.icon,)).one(long=True)} icon in play; you have none"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"which {self.icon.capitalize()} counts as {self.number} {self.into.capitalize()} this turn?"
@@ -83,7 +83,9 @@ class Treat(PlainVerb):
         return "" if self.icon in game.icons(card) else f"shows no {self.icon.capitalize()}"
 
     def words(self, long: bool) -> str:
-        which = f"{'each' if self.each else 'a'} {symbol(self.icon, long)}"
+        kind = Filter(icons=(self.icon,))
+        one = kind.one(long) if long else f"a {kind.words(long)}"
+        which = f"each {kind.words(long)}" if self.each else one
         into = f"{self.number} {symbol(self.into, long)}"
         return f"Treat {which} as {into} this turn"
 
