@@ -58,8 +58,6 @@ ROW_RESOLVED: Final = EventKind("bot_row", _row_words)
 class BotStep(GameStep):
     """Something the Bot does. What it set off before is answered first."""
 
-    __slots__ = ()
-
     def step(self, game: Imperium, frame: Frame) -> None:
         if game.happened:
             game.open_window()
@@ -76,7 +74,6 @@ class BotStep(GameStep):
 class BotTurn(BotStep):
     """Rolls, resolves slot after slot but the one under the die, and cleans up."""
 
-    __slots__ = ()
     uid = "rule:bot turn"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
@@ -124,7 +121,6 @@ class BotTurn(BotStep):
 class FillSlots(BotStep):
     """Deals cards into the empty slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
 
-    __slots__ = ()
     uid = "rule:fill slots"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:
@@ -163,7 +159,6 @@ class FillSlots(BotStep):
 class ResolveCard(BotStep):
     """One card: the topmost row that can be done at least in part, then the discard pile unless it went elsewhere."""
 
-    __slots__ = ()
     uid = "rule:resolve"
 
     def go_on(self, game: Imperium, frame: Frame, bot: Bot) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
@@ -32,13 +31,9 @@ DECK_WORDS = {"deck": "its deck", "dynasty": "the dynasty deck", "main": "the ma
 class TableVerb(Effect):
     """A verb of Bot tables; a card cannot use it."""
 
-    __slots__ = ()
-
 
 class UsesUp(TableVerb):
     """A verb after which there is less to do it with."""
-
-    __slots__ = ()
 
 
 def bot_of(game: Imperium, scope: Scope) -> Bot:
@@ -50,7 +45,6 @@ def bot_of(game: Imperium, scope: Scope) -> Bot:
     return seat
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Row(TableVerb):
     """What a row says, part by part, each as far as it can be done. What harms you counts as an attack."""
 
@@ -115,7 +109,6 @@ def _of_the_bot(part: Effect, text: str) -> str:
     return of_others(text, they="you", their="its").replace("from each other player", "from you")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class FirstOf(TableVerb, PlainVerb):
     """The first alternative that can be done: its first part if there is another to fall back on, else any of it."""
 
@@ -143,7 +136,6 @@ class FirstOf(TableVerb, PlainVerb):
         return text[:1].upper() + text[1:]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AsOftenAsPossible(TableVerb, PlainVerb):
     """Something done until it cannot be done any more."""
 
@@ -165,7 +157,6 @@ class AsOftenAsPossible(TableVerb, PlainVerb):
         return f"{self.body.words(long)}, as often as possible"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class DiscardTop(UsesUp):
     """Cards from the top of the Bot deck or the dynasty deck go to the Bot's discard pile. Nothing is reshuffled."""
 
@@ -209,7 +200,6 @@ QUEST_GAINED: Final = EventKind(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutIntoPlay(MoveVerb, TableVerb):
     """Cards are laid into the play area; their texts do nothing for the Bot."""
 
@@ -226,10 +216,9 @@ class PutIntoPlay(MoveVerb, TableVerb):
     def words(self, long: bool) -> str:
         if self.what.reference:
             return f"Play {self.what.words(long)}"
-        return MoveVerb.words(self, long)
+        return super().words(long)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ResolveTop(TableVerb, PlainVerb):
     """Resolves the top card of a deck as if it had lain in a slot; an empty deck is worth 2 progress."""
 
@@ -254,7 +243,6 @@ class ResolveTop(TableVerb, PlainVerb):
         return f"Resolve the top card of {DECK_WORDS[self.deck]}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AddToSlot(TableVerb, PlainVerb):
     """Adds resources from the supply to the market card of the slot the die lies on."""
 
@@ -272,7 +260,6 @@ class AddToSlot(TableVerb, PlainVerb):
         return f"Add {amount_words(self.amounts, long)} to the market card in the slot of the die"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AdvanceJourney(TableVerb, PlainVerb):
     """The next face of the journey is turned up; past the last one the game ends."""
 
@@ -291,7 +278,6 @@ class AdvanceJourney(TableVerb, PlainVerb):
         side.permanent[side.permanent.index(journey)] = follower
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class NextQuest(UsesUp):
     """The next impending quest is gained, or exiled; the last of the pile stays for those who come to gain it."""
 

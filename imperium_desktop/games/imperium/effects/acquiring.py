@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
@@ -69,7 +68,6 @@ SWAPPED: Final = EventKind("swap", "{subject} swap {cards}.", brief=Brief("{acto
 SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "{subject} swap {cards} with their nation deck.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Acquire(Effect):
     """Takes a market card, its tokens and the Unrest beneath; an exiled card that is no Region brings Unrest too."""
 
@@ -153,7 +151,6 @@ class Acquire(Effect):
         return text + (", also from exile" if self.from_exile else "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class BreakThrough(Effect):
     """Takes a card of a declared suit from the market without its Unrest, or from its deck."""
 
@@ -232,7 +229,6 @@ class BreakThrough(Effect):
         return text + (", also from exile" if self.from_exile else "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TakeUnrest(PlainVerb):
     """Takes Unrest from the pile into the hand."""
 
@@ -252,7 +248,6 @@ class TakeUnrest(PlainVerb):
         return f"Take {self.number} {symbol('unrest', long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class SwapExileWithMarket(PlainVerb):
     """An exiled card changes places with a market card; tokens stay, the Unrest is dealt anew."""
 
@@ -295,7 +290,6 @@ class SwapExileWithMarket(PlainVerb):
         return bool(game.exile and market.cards(game))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class SwapHandWithNation(CardVerb):
     """A card of the hand changes places with the top of the nation deck; the accession card stays where it is."""
 

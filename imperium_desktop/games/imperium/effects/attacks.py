@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -47,7 +46,6 @@ _NEXT_RECEIVER: Final = 1
 """The stage in which a Give asks for the next seat; in the stage before it waits for the answer."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Give(PlainVerb):
     """Gives each other player a card, or several."""
 
@@ -108,7 +106,6 @@ class Give(PlainVerb):
         return f"Give each other player {cards} from {places_words(self.places)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Avoid(PlainVerb):
     """Spares its owner the attack that is being played."""
 
@@ -119,7 +116,6 @@ class Avoid(PlainVerb):
         avoiding.avoid(game, scope.seat)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class UnlessAttackerGives(PlainVerb):
     """Something happens unless the attacker hands over resources; they may choose to."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from dataclasses import Field, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_transform
 
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -37,10 +37,19 @@ def extent_of(possible: int, wanted: int) -> int:
     return DOABLE if possible else NOTHING
 
 
+@dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(field,))
+class TextPart:
+    """Something a text is made of. All below are frozen dataclasses, and two that look the same are still two."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, eq=False)(cls)
+
+
 class GameStep:
     """Anything the interpreter can run: verbs of cards and procedures of the rules."""
 
-    __slots__ = ()
     uid: str
     """The name by which a saved game finds it again."""
     title: ClassVar[str] = ""
@@ -63,8 +72,7 @@ class GameStep:
         return ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Effect(GameStep):
+class Effect(TextPart, GameStep):
     """A verb or a joint of the effect language."""
 
     uid: str = field(default="", kw_only=True, repr=False)

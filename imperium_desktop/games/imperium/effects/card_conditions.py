@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.conditions import Condition, Requirement
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class EnoughCards(Requirement):
     """So many fitting cards lie somewhere."""
 
@@ -54,7 +52,6 @@ class EnoughCards(Requirement):
         return f"at least {self.number} {self.filter.words(long, self.number)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CardsIn(EnoughCards):
     """Enough fitting cards lie in a place."""
 
@@ -69,7 +66,6 @@ class CardsIn(EnoughCards):
         return f"in {PLACE_WORDS[self.place]}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ThoseMatch(Condition):
     """The cards just handled fit."""
 
@@ -89,7 +85,6 @@ class ThoseMatch(Condition):
         return f"it is not {self.filter.one(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ThoseDeclared(Condition):
     """The card just revealed has the suit that was declared."""
 
@@ -105,7 +100,6 @@ class ThoseDeclared(Condition):
         return "it has another suit"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CardsUnder(EnoughCards):
     """Enough fitting cards are garrisoned under a card."""
 
@@ -118,7 +112,6 @@ class CardsUnder(EnoughCards):
         return _garrisoned(self.under, long)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class KindsUnder(Requirement):
     """Enough different symbols are to be seen on what is garrisoned under a card."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter
@@ -28,7 +27,6 @@ COPIED: Final = EventKind("copy", "{subject} copy: {cards}.")
 FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{actor} turned {first}", 74))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Treat(PlainVerb):
     """For the rest of the turn an icon counts as others; the icon itself is gone."""
 
@@ -90,7 +88,6 @@ class Treat(PlainVerb):
         return f"Treat {which} as {into} this turn"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CopyOpponent(CardVerb):
     """Until the end of the turn this card is a copy of one another player has in play."""
 
@@ -122,7 +119,6 @@ class CopyOpponent(CardVerb):
         return f"Choose {self.filter.one(long)} of another player: this card is a copy of it this turn"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class FlipState(PlainVerb):
     """Turns the State card over, or to the side with a symbol."""
 
@@ -157,7 +153,6 @@ def leads_to(face: CardDef, other: CardDef) -> bool:
     return any(isinstance(node, FlipSelf) and node.name == other.name for node in nodes)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class FlipSelf(PlainVerb):
     """Turns this permanent card over, or puts the named one in its place; the new face arrives."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.phrases import amounts_listed, listed, perfect, state_symbol
 from imperium_desktop.games.imperium.state import Scope
@@ -15,10 +15,8 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-class Condition:
+class Condition(TextPart):
     """Something that holds or not."""
-
-    __slots__ = ()
 
     @property
     def foreseeable(self) -> bool:
@@ -53,13 +51,10 @@ class Condition:
 class Requirement(Condition):
     """A condition of which is said what it needs where it does not hold."""
 
-    __slots__ = ()
-
     def lack(self, game: Imperium, scope: Scope) -> str:
         return f"needs {self.needed(long=True)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AllOf(Condition):
     """Every part must hold."""
 
@@ -89,7 +84,6 @@ class AllOf(Condition):
         return listed([part.needed(long) for part in self.parts], "and")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class InState(Requirement):
     """The seat's State card shows a symbol."""
 
@@ -108,7 +102,6 @@ class InState(Requirement):
         return f"the {state_words(self.state)} state" if long else f"[{self.state}]"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class YouInState(Condition):
     """Whoever plays against the Bot is in a state."""
 
@@ -124,7 +117,6 @@ class YouInState(Condition):
         return f"you are not {state_symbol(self.state, long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class WasDone(Condition):
     """What the sentence before offered was done."""
 
@@ -140,7 +132,6 @@ class WasDone(Condition):
         return "you did not"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ScoringTriggered(Condition):
     """The end of the game has been announced."""
 
@@ -157,7 +148,6 @@ class ScoringTriggered(Condition):
         return "the end of the game has not been triggered"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Not(Condition):
     """Holds when the other does not."""
 
@@ -180,7 +170,6 @@ class Not(Condition):
         return self.condition.words(long)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Has(Requirement):
     """The pool holds at least so much."""
 
@@ -199,7 +188,6 @@ class Has(Requirement):
         return f"at least {listed(amounts_listed(self.amounts, long), 'and')}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class OwnTurn(Condition):
     """It is the turn of whoever has the text."""
 
@@ -216,7 +204,6 @@ class OwnTurn(Condition):
         return "it is not your turn"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class HappenedThisTurn(Requirement):
     """Something has happened to the seat in the turn that is being played."""
 
@@ -235,7 +222,6 @@ class HappenedThisTurn(Requirement):
         return f"{perfect(self.event.words(long), 'not ')} this turn"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Brought(Condition):
     """So many resources, of whatever kind, lay on the market card just taken."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import (
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Several(Effect):
     """Several things that are all done, one after the other."""
 
@@ -67,7 +65,6 @@ class Several(Effect):
         return next((lack for part in blocking or self.parts if (lack := part.lack(game, scope))), "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Sentences(Several):
     """Sentences in turn; triggers and reactions wait for the end of each."""
 
@@ -77,7 +74,7 @@ class Sentences(Several):
             return
         if frame.stage < len(self.parts):
             frame.scope.sources = ()
-        Several.step(self, game, frame)
+        super().step(game, frame)
 
     def words(self, long: bool) -> str:
         return " ".join(part.words(long) + "." for part in self.parts)
@@ -89,7 +86,6 @@ class Sentences(Several):
         return ", then ".join(part.aim() for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Parts(Several):
     """Parts of one sentence, done in order with nothing in between."""
 
@@ -109,7 +105,6 @@ class Parts(Several):
         return upper(listed(texts[:-1], "and") + (", and " if " and " in texts[-2] else " and ") + texts[-1])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Arrow(Effect):
     """A cost, paid whole or not at all, then its result, done as far as possible."""
 
@@ -153,7 +148,6 @@ class Arrow(Effect):
         return f"{self.cost.words(long)} to {self.result.within(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class If(Effect):
     """Something that happens only under a condition."""
 
@@ -200,7 +194,6 @@ class If(Effect):
         return f"If {self.condition.words(long=True)}, {lower(self.then.reckoned(game, scope))}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Repeat(Effect):
     """Something done several times over: so often, or once for each of something."""
 

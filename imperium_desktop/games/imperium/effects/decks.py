@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -40,7 +39,6 @@ SEARCHED: Final[tuple[Place, ...]] = ("hand", "discard", "deck", "nation")
 """Where Find looks, in this order, unless a card says otherwise."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Draw(Effect):
     """Draws from the draw deck; "if able" never reshuffles."""
 
@@ -116,7 +114,6 @@ class Draw(Effect):
         return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TakeFame(PlainVerb):
     """Takes the top Fame card, or resolves King of Kings when no other is left."""
 
@@ -132,7 +129,6 @@ class TakeFame(PlainVerb):
         return fame.available(game, scope.seat)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ShuffleNation(PlainVerb):
     """Shuffles the nation deck; the accession card stays at the bottom."""
 
@@ -146,7 +142,6 @@ class ShuffleNation(PlainVerb):
         return len(game.seats[scope.seat].nation) > 1 or bool(scope.those)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class BringNationCard(PlainVerb):
     """The top card of the nation deck goes to the discard pile; an accession card has its usual consequence."""
 
@@ -162,7 +157,6 @@ class BringNationCard(PlainVerb):
         return bool(game.seats[scope.seat].nation)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Develop(Effect):
     """Puts a card of the development area into the discard pile for its cost, or for free."""
 
@@ -200,7 +194,6 @@ class Develop(Effect):
         return "Develop at no cost" if self.free else "Develop"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Find(PlainVerb):
     """Searches hand, discard pile, draw deck and nation deck; searched decks are shuffled."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
@@ -26,7 +25,6 @@ EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaus
 EXHAUSTS_GAINED: Final = EventKind("gain_exhausts", "{subject} gain {amount} exhaust.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ReturnExhaust(CardVerb):
     """An exhaust token comes back from a card to the State card."""
 
@@ -61,7 +59,6 @@ class ReturnExhaust(CardVerb):
         return f"Return an {'exhaust token' if long else '[exhaust]'}{source}{' to your State card' if long else ''}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class GainExhausts(Effect):
     """Gains exhaust tokens for this turn, once or for each of something."""
 

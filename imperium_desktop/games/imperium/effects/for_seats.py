@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -39,7 +38,6 @@ TAKING_UNREST: Final = DecisionKind(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ForSeats(Effect):
     """Several seats do something in turn order. Those who avoid the attack are left out of what harms them."""
 
@@ -149,7 +147,6 @@ class ForSeats(Effect):
 class SeatDone(GameStep):
     """Adds what one seat did to what its neighbours did."""
 
-    __slots__ = ()
     uid = "rule:seat done"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
@@ -62,7 +61,6 @@ MOST_LISTED: Final = 96
 NUMERALS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class May(Effect):
     """The only optional thing. It is not offered if nothing of it could be done."""
 
@@ -113,7 +111,6 @@ class May(Effect):
         return f"You may {self.body.within(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class UpToTimes(Effect):
     """Something done again and again, as long as it is wanted and can be done, but no more than so often."""
 
@@ -153,7 +150,6 @@ class UpToTimes(Effect):
         return f"Up to{often(self.times)} {self.once.body.within(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Choose(Effect):
     """One of several alternatives, done as far as possible.
 

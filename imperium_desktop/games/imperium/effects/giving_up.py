@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
@@ -66,7 +65,6 @@ ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brie
 RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Discard(MoveVerb):
     """Cards go to the discard pile."""
 
@@ -189,7 +187,7 @@ class Discard(MoveVerb):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         wanted = self.quantity(game, scope)
         if self.what.reference or not self.what.filter.icons or not wanted.fixed or wanted.most >= ALL:
-            return PickVerb.extent(self, game, scope, pool)
+            return super().extent(game, scope, pool)
         # Cards that may be given up instead of fitting ones count like those.
         found = self.candidates(game, scope) + self.instead(game, scope)
         ways = [game.defs[card].discount for card in self.discounts(game, scope)]
@@ -207,13 +205,12 @@ class Discard(MoveVerb):
         if kind is DISCARDING_INSTEAD:
             return f"give garrisoned cards up instead of {self.what.filter.noun(2)}: {bounds_of(decision).numeral}"
         if kind is not DISCARDING_FEWER:
-            return PickVerb.question(self, game, frame, decision)
+            return super().question(game, frame, decision)
         cards = [option.subject for option in decision.options if option.subject is not None]
         names = " or ".join(game.defs[card].name for card in cards)
         return f"exhaust {names} to discard fewer than {most} {self.what.filter.noun(most)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Exile(PickVerb):
     """Cards leave for the exile pile; market cards only if no token lies on them."""
 
@@ -239,10 +236,9 @@ class Exile(PickVerb):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.places == ("market",) and not self.candidates(game, scope):
             return "exiles a market card without tokens, and every market card has some"
-        return PickVerb.lack(self, game, scope)
+        return super().lack(game, scope)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class LetGo(MoveVerb):
     """Cards leave the play area, or the place beneath a card there, for a pile of whoever they lay with."""
 
@@ -261,7 +257,6 @@ class LetGo(MoveVerb):
                 game.log(self.logged, scope.seat, (card,))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Abandon(LetGo):
     """Cards in play go to the discard pile with their garrison."""
 
@@ -276,7 +271,6 @@ class Abandon(LetGo):
         return owner.discard
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Recall(LetGo):
     """Cards in play come back to the hand with their garrison."""
 
@@ -291,7 +285,6 @@ class Recall(LetGo):
         return owner.gained
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ReturnUnrest(PickVerb):
     """Unrest goes back to its pile."""
 

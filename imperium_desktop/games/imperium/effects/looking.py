@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -36,7 +35,6 @@ REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("
 DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Look(PlainVerb):
     """Looks at the top of a deck, may do something with those cards, and puts the rest back in any order."""
 
@@ -108,7 +106,6 @@ class Look(PlainVerb):
         return text
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TakeThose(Effect):
     """Takes some of the cards looked at into the hand."""
 
@@ -144,7 +141,6 @@ class TakeThose(Effect):
         return f"Take {self.quantity.words('one of them', 'of them', 'of them')}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class RevealMain(PlainVerb):
     """Turns up the top card of the main deck for what follows; if nothing is done with it, it goes back."""
 
@@ -166,7 +162,6 @@ class RevealMain(PlainVerb):
         return bool(game.main)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class DeclareSuit(Effect):
     """Names a market suit before a card is revealed."""
 
@@ -195,7 +190,6 @@ class DeclareSuit(Effect):
 class PutBack(GameStep):
     """A revealed card that the text did nothing with lies on top of the main deck again."""
 
-    __slots__ = ()
     uid = "rule:put back"
 
     def step(self, game: Imperium, frame: Frame) -> None:

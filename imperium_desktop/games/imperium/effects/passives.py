@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import amounts_listed, listed, symbol, token
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, Amounts, state_words
@@ -14,17 +14,14 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-class Declaration:
+class Declaration(TextPart):
     """Something a card in play makes true."""
-
-    __slots__ = ()
 
     def words(self, long: bool) -> str:
         """How it reads."""
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ForCards(Declaration):
     """Something that holds for fitting cards."""
 
@@ -36,7 +33,6 @@ class ForCards(Declaration):
         return self.reads.format(cards=self.filter.words(long, 2, "and"))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class HandSize(Declaration):
     """More or fewer cards in hand."""
 
@@ -48,7 +44,6 @@ class HandSize(Declaration):
         return f"Your hand size is {abs(self.change)} {'larger' if self.change > 0 else 'smaller'}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class LosesSymbol(Declaration):
     """Fitting cards of the owner count as lacking a state symbol."""
 
@@ -60,14 +55,12 @@ class LosesSymbol(Declaration):
         return f"Your {self.filter.words(long, 2, 'and')} cards lose {symbol}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AcquireFromExile(ForCards):
     """Exiled cards may be acquired as if they lay in the market."""
 
     reads = "You may acquire exiled {cards}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CheaperUnrest(Declaration):
     """Playing Unrest costs fewer materials or cards."""
 
@@ -84,7 +77,6 @@ class CheaperUnrest(Declaration):
         return f"Playing {symbol('unrest', long)} costs {self.by} {parts} less{least}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CheaperDeveloping(Declaration):
     """Developing costs less of one resource."""
 
@@ -97,7 +89,6 @@ class CheaperDeveloping(Declaration):
         return f"Developing costs {self.by} {name} less" + (f", but at least {self.least}" if self.least else "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class LookMore(Declaration):
     """Looking into a deck shows more of it."""
 
@@ -109,7 +100,6 @@ class LookMore(Declaration):
         return f"Whenever you look at the {self.deck.capitalize()} deck, see {self.number} {cards} more"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class MarketToken(Declaration):
     """What is placed on a market card where others place one progress."""
 
@@ -120,14 +110,12 @@ class MarketToken(Declaration):
         return f"Where you would place 1 progress in the market, place {tokens} instead"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class FreeToPlay(ForCards):
     """Fitting cards have Free play."""
 
     reads = "You may free play {cards}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class DiscardRule(Declaration):
     """Changes what it takes when an effect demands that fitting cards be discarded."""
 
@@ -145,7 +133,6 @@ class DiscardRule(Declaration):
         return f"Where you must discard {self.filter.words(long, 2)}, {self.instead()}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CheaperDiscard(DiscardRule):
     """Discarding fitting cards as an effect demands takes fewer of them."""
 
@@ -155,7 +142,6 @@ class CheaperDiscard(DiscardRule):
         return f"discard {self.by} fewer"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class DiscardFromToo(DiscardRule):
     """Cards that lie elsewhere may be given up instead of fitting ones."""
 
@@ -165,7 +151,6 @@ class DiscardFromToo(DiscardRule):
         return "you may abandon cards garrisoned here instead"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TokensScore(Declaration):
     """Resources on the owner's cards count like those of the pool when points are counted."""
 
@@ -173,7 +158,6 @@ class TokensScore(Declaration):
         return "Resources on your cards count when points are counted"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class UnrestScores(Declaration):
     """Every Unrest of the owner is worth so many points, whatever stands on it."""
 
@@ -183,7 +167,6 @@ class UnrestScores(Declaration):
         return f"Your {symbol('unrest', long)} is worth {self.points} VP"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ProgressScores(Declaration):
     """Progress is worth so many points for each so many of it."""
 

@@ -65,7 +65,6 @@ class What:
         return (scope.card,) if self.reference == "self" else scope.those
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PickVerb(Effect):
     """A verb on cards: it finds candidates, asks which, and acts on those picked."""
 
@@ -224,7 +223,6 @@ class PickVerb(Effect):
         return f" from {places_words(self.places, 'and' if self.what.quantity == EVERY else 'or')}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class MoveVerb(PickVerb):
     """Cards go to a pile of whoever does it, with their garrison."""
 

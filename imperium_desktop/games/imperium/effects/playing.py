@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
@@ -26,7 +25,6 @@ BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you
 SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} symbol on their next card.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PlayCard(CardVerb):
     """Plays a card at once: free, or for an action like any other."""
 
@@ -84,7 +82,7 @@ class PlayCard(CardVerb):
             actions = game.seats[scope.seat].actions if pool is None else pool.actions
             if not actions:
                 return BLOCKED
-        return CardVerb.extent(self, game, scope, pool)
+        return super().extent(game, scope, pool)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if not self.free and not game.seats[scope.seat].actions:
@@ -112,7 +110,6 @@ class PlayCard(CardVerb):
         return text + ("" if self.free else " for an action" if long else " ([action])")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class IgnoreOnNextPlay(PlainVerb):
     """A state symbol does not matter on the next card played this turn."""
 
@@ -127,7 +124,6 @@ class IgnoreOnNextPlay(PlainVerb):
         return f"Ignore the {state_symbol(self.state, long)} symbol on your next card this turn"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class RunPlay(Effect):
     """Resolves the play effect of the card just handled once more."""
 
@@ -147,7 +143,6 @@ class RunPlay(Effect):
         return "Carry out the play text of that card"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class RunOpponentExhaust(CardVerb):
     """Resolves the Exhaust text of a card another player has in play as if it were printed on this card."""
 
@@ -174,7 +169,6 @@ class RunOpponentExhaust(CardVerb):
         return f"Use the Exhaust text of another player's {symbol('pinned', long)} card as your own"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class RunOwn(Effect):
     """Resolves texts that stand on this very card now, as on a card that has just become a copy."""
 
@@ -200,7 +194,6 @@ class RunOwn(Effect):
         return f"Resolve its {listed([kind.capitalize() for kind in self.kinds], 'and')} now"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TriggerScoring(PlainVerb):
     """Announces the end of the game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed, token
 from imperium_desktop.games.imperium.rules.scoring import scored_resources
@@ -19,10 +20,9 @@ MOST_VARIABLE = 10
 """No variable card is worth more."""
 
 
-class Points:
+class Points(TextPart):
     """A rule for points."""
 
-    __slots__ = ()
     variable = False
 
     def value(self, game: Imperium, seat: int, card: int, place: str) -> int:
@@ -39,7 +39,6 @@ class Points:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class FixedPoints(Points):
     """The same wherever it lies."""
 
@@ -69,7 +68,6 @@ class Case:
         return (_called(place) == self.place) != self.negated
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ConditionalPoints(Points):
     """Depends on where the card lies; the first case that holds counts."""
 
@@ -104,10 +102,8 @@ def _place_words(place: str) -> str:
     return "garrisoned" if place == "garrison" else BY_WORD[place].where_words
 
 
-class Count:
+class Count(TextPart):
     """Something that is counted at the end."""
-
-    __slots__ = ()
 
     def total(self, game: Imperium, seat: int, card: int) -> int:
         """How many there are."""
@@ -118,7 +114,6 @@ class Count:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class ResourceCount(Count):
     """Resources in the pool, maybe together with cards."""
 
@@ -138,7 +133,6 @@ class ResourceCount(Count):
         return listed([*nouns, self.cards.words(long, number)] if self.cards else nouns)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CardCount(Count):
     """Cards that are yours, or those of them in one place."""
 
@@ -168,7 +162,6 @@ class CardCount(Count):
         return f"{self.filter.words(long, number)} {where}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class OthersUnrestCount(Count):
     """Unrest that the other players score."""
 
@@ -181,7 +174,6 @@ class OthersUnrestCount(Count):
         return "Unrest of other players" if long else "[unrest] of other players"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PoorerPlayers(Count):
     """Players who have less of a resource."""
 
@@ -196,7 +188,6 @@ class PoorerPlayers(Count):
         return f"{'player' if number == 1 else 'players'} with less {resource} than you"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class GarrisonCount(Count):
     """Cards garrisoned under this very card, or under others of its owner."""
 
@@ -213,7 +204,6 @@ class GarrisonCount(Count):
         return f"{self.filter.words(long, number)} garrisoned {where}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TokenCount(Count):
     """Resources that lie on this very card, or on any card its owner has in play."""
 
@@ -245,7 +235,6 @@ class PerPoints:
         return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(long, self.per)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class VariablePoints(Points):
     """Adds up counts; capped for each card."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
@@ -86,7 +85,6 @@ GARRISONED: Final = EventKind(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutIntoHistory(PickVerb):
     """Cards go under the Power card, or wherever a nation without history sends them."""
 
@@ -103,7 +101,6 @@ class PutIntoHistory(PickVerb):
             into_history(game, scope, scope.seat, with_garrison(game, card, scope.seat), seen)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Sink(PickVerb):
     """Cards go into the flooded pile of a nation that has one."""
 
@@ -117,7 +114,6 @@ class Sink(PickVerb):
             into_own_pile(game, scope.seat, "flooded", with_garrison(game, card, scope.seat))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutIntoHand(MoveVerb):
     """Cards come to the hand: drawn from a face-up pile, or added after a look."""
 
@@ -142,11 +138,10 @@ class PutIntoHand(MoveVerb):
     def words(self, long: bool) -> str:
         if self.what.reference:
             return f"Add {self.what.words(long)} to your hand"
-        text = PickVerb.words(self, long)
+        text = super().words(long)
         return text if self.per is None else f"{text} {self.per.words(long)}{most_words(self.most)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutIntoDiscard(MoveVerb):
     """Cards go to the discard pile without being discarded as a cost."""
 
@@ -162,7 +157,6 @@ class PutIntoDiscard(MoveVerb):
         return owner.discard
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutOnDeck(PickVerb):
     """Cards go face down onto the draw deck, in the order their owner likes."""
 
@@ -204,10 +198,9 @@ class PutOnDeck(PickVerb):
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if asked(decision).kind is ORDERING:
             return "in which order do they go onto your deck, top card first?"
-        return PickVerb.question(self, game, frame, decision)
+        return super().question(game, frame, decision)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PutUnderNation(PickVerb):
     """Cards go to the bottom of the nation deck, above the accession card."""
 
@@ -217,7 +210,7 @@ class PutUnderNation(PickVerb):
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         # Where no accession card lies there is no deck any more to put anything under.
-        return PickVerb.candidates(self, game, scope) if game.seats[scope.seat].nation else []
+        return super().candidates(game, scope) if game.seats[scope.seat].nation else []
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         nation = game.seats[scope.seat].nation
@@ -230,14 +223,13 @@ class PutUnderNation(PickVerb):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         # The accession card cannot be moved: if it was the one looked at, there is nothing to do.
         if not self.what.reference:
-            return PickVerb.extent(self, game, scope, pool)
+            return super().extent(game, scope, pool)
         return NOTHING if scope.those and not game.seats[scope.seat].nation else DONE
 
     def words(self, long: bool) -> str:
         return f"Put {self.what.words(long)} at the bottom of your nation deck"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Garrison(PickVerb):
     """A card goes face up under a card in play: this one, or one that is picked."""
 
@@ -259,7 +251,7 @@ class Garrison(PickVerb):
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         if self.host is not None and asked(decision).kind is CHOOSING_HOST:
             return self.host.missed_by(game, card)
-        return PickVerb.objection(self, game, frame, decision, card)
+        return super().objection(game, frame, decision, card)
 
     def hosts(self, game: Imperium, scope: Scope) -> list[int]:
         """The cards in play it could go under."""
@@ -316,7 +308,7 @@ class Garrison(PickVerb):
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if asked(decision).kind is not CHOOSING_HOST:
-            return PickVerb.question(self, game, frame, decision)
+            return super().question(game, frame, decision)
         assert self.host is not None
         names = " and ".join(game.defs[card].name for card in frame.data)
         return f"garrison {names} under which {self.host.noun(1)}?"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -56,7 +55,6 @@ CONVERTING: Final = DecisionKind("convert", "How many do you convert?", Habit.BE
 CONVERTED: Final = EventKind("convert", "{subject} convert {amount} {resource} into {kind}.")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Gain(Effect):
     """Gains resources from the supply, once or for each of something."""
 
@@ -136,7 +134,6 @@ def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple
     game.happen("gain", seat, -1, tuple(gained), "", sources)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class GainActions(Effect):
     """Gains action tokens for this turn."""
 
@@ -158,7 +155,6 @@ class GainActions(Effect):
         return f"Gain {self.number} [action]"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Pay(Effect):
     """Returns resources to the supply. Progress and goods stand in for population, or for two materials."""
 
@@ -212,7 +208,6 @@ class Pay(Effect):
         return f"Pay {amount_words(self.amounts, long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Spend(Effect):
     """Gives up action tokens."""
 
@@ -248,7 +243,6 @@ class Spend(Effect):
         return f"Spend {self.number} [action]"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Steal(Effect):
     """Takes resources from other players' pools, without substitution; who falls short is "unable to pay"."""
 
@@ -302,7 +296,6 @@ class Steal(Effect):
         return text if self.per is None else f"{text} {self.per.words(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Convert(Effect):
     """Exchanges one resource of the pool for another, one for one: neither a payment nor a gain."""
 
@@ -361,7 +354,6 @@ class Convert(Effect):
         return text if self.per is None else f"{text} {self.per.words(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Trade(PlainVerb):
     """Trading belongs to the Trade Routes; in a game without them it is never possible."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 IN_PLAY: Final[tuple[Place, ...]] = ("play",)
 
 
-class Tally:
+class Tally(TextPart):
     """Something countable."""
-
-    __slots__ = ()
 
     @property
     def foreseeable(self) -> bool:
@@ -47,7 +45,6 @@ class Tally:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CardTally(Tally):
     """Symbols on cards in some places, in play unless said otherwise."""
 
@@ -100,7 +97,6 @@ class CardTally(Tally):
         return f"per {number}{noun}{where}{', this card included' if 'self' in self.places else ''}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class KindTally(Tally):
     """How many of several symbols are to be seen in play at all."""
 
@@ -124,7 +120,6 @@ class KindTally(Tally):
         return f"for each of {kind_words(self.kinds, long)} that you have in play"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class RivalTally(Tally):
     """Other players who have at least as many of something in play."""
 
@@ -141,7 +136,6 @@ class RivalTally(Tally):
         return f"per player with as many {self.filter.words(long, 2)} in play as you, or more"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class CountTally(Tally):
     """What the sentence before came to."""
 
@@ -161,7 +155,6 @@ class CountTally(Tally):
         return "for each one" if self.per == 1 else f"for every {self.per}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class SumTally(Tally):
     """Several things counted together."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -56,7 +55,6 @@ _CARD_PICKED: Final = 3
 class PutTokens(Effect):
     """Resources come onto a card: which card is asked first, then which resources, where that is left open."""
 
-    __slots__ = ()
     tokens: tuple[Tokens, ...]
     holder: Holder
 
@@ -140,7 +138,6 @@ class PutTokens(Effect):
         return "" if wanted is None or frame.stage != 1 else wanted.missed_by(game, card)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Add(PutTokens):
     """Adds resources from the supply to a card, or to several."""
 
@@ -170,7 +167,6 @@ class Add(PutTokens):
         return f"Add {token_words(self.tokens, long)} to {self.holder.words(long)}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Move(PutTokens):
     """Moves resources from the pool onto a card, without substitution."""
 
@@ -216,7 +212,6 @@ class Move(PutTokens):
         return f"Move {token_words(self.tokens, long)} {to}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class PayTokens(Effect):
     """Pays an amount of one resource: all there is, or up to so much of the pool; anything off a card."""
 
@@ -301,7 +296,6 @@ class PayTokens(Effect):
         return text + (f" (at least {self.least})" if self.least else "")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Collect(Effect):
     """Takes resources off a card into the pool; the card stays."""
 

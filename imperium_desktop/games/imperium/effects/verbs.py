@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 class PlainVerb(Effect):
     """A verb that is done whole or not at all."""
 
-    __slots__ = ()
     reads: ClassVar[str]
     """Its words, if they are always the same."""
     on_face: ClassVar[str] = ""
@@ -44,7 +43,6 @@ class PlainVerb(Effect):
 class CardVerb(PlainVerb):
     """A verb that has one card picked, and does something with it."""
 
-    __slots__ = ()
     kind: ClassVar[DecisionKind]
     """What is asked when the card is picked."""
     target: ClassVar[str | None] = None

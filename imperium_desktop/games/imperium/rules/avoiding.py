@@ -67,7 +67,6 @@ def _shields(game: Imperium, seat: int) -> list[tuple[int, Ability, str]]:
 class Avoidance(GameStep):
     """Seat after seat: what works by itself first, then what the owner may use."""
 
-    __slots__ = ()
     uid = "rule:avoidance"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:

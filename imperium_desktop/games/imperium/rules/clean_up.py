@@ -58,7 +58,6 @@ def market_token(game: Imperium, seat: int) -> Amounts:
 class CleanUp(GameStep):
     """Token to the market, tokens back, cards let go, cards drawn."""
 
-    __slots__ = ()
     uid = "rule:clean-up"
     title = "Clean-up"
 

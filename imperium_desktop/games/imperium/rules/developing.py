@@ -73,7 +73,6 @@ def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False
 class DevelopStep(GameStep):
     """Which card, how it is paid, and into the discard pile with it."""
 
-    __slots__ = ()
     uid = "rule:develop"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -147,7 +146,6 @@ def accede(game: Imperium, scope: Scope) -> None:
 class GiveUpDevelopment(GameStep):
     """In the short variant one development leaves the game with the accession."""
 
-    __slots__ = ()
     uid = "rule:give up development"
     title = "Accession"
 

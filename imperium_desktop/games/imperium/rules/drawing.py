@@ -98,7 +98,6 @@ def _lift_top(side: Seat, number: int) -> tuple[int, ...]:
 class DrawStep(GameStep):
     """Draws as many as there are, reshuffles, and goes on."""
 
-    __slots__ = ()
     uid = "rule:draw"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -121,7 +120,6 @@ class DrawStep(GameStep):
 class Reshuffle(GameStep):
     """Adds a nation card or a development if a token allows it, then shuffles the discard pile into a new deck."""
 
-    __slots__ = ()
     uid = "rule:reshuffle"
     title = "Reshuffle"
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 class Opening(GameStep):
     """Seat by seat: nations without a nation deck develop, those with quests begin one."""
 
-    __slots__ = ()
     uid = "rule:opening"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -112,7 +112,6 @@ def put_exhaust_token(game: Imperium, seat: int, card: int) -> None:
 class PlayStep(GameStep):
     """An attack may be avoided, then the text is resolved, then the card goes where it belongs."""
 
-    __slots__ = ()
     uid = "rule:play"
 
     def step(self, game: Imperium, frame: Frame) -> None:

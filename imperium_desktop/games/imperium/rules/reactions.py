@@ -91,7 +91,6 @@ def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) ->
 class Window(GameStep):
     """Runs what must run, offers what may be used; the owner orders them where it matters."""
 
-    __slots__ = ()
     uid = "rule:window"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -32,8 +32,6 @@ EFFECT_RESOLVED: Final = EventKind("solstice_effect", "Solstice of the {who}: {c
 class SeatBySeat(GameStep):
     """Gives every seat in turn its own queue of effects, and those that others' cards ask of it."""
 
-    __slots__ = ("kinds", "uid")
-
     def __init__(self, uid: str, kinds: tuple[str, ...]) -> None:
         self.uid = uid
         self.kinds = kinds
@@ -94,7 +92,6 @@ def _counts(part: Effect) -> bool:
 class SomeSentences(GameStep):
     """Runs some sentences of a Solstice text: those its owner does alone, or those that wait for the answers."""
 
-    __slots__ = ()
     uid = "rule:some sentences"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -113,7 +110,6 @@ class SomeSentences(GameStep):
 class Answered(GameStep):
     """Adds what a seat did for another's text to that text's count."""
 
-    __slots__ = ()
     uid = "rule:answered"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -130,7 +126,6 @@ class Answered(GameStep):
 class EffectQueue(GameStep):
     """One seat resolves its waiting effects; the later kinds wait for the earlier."""
 
-    __slots__ = ()
     uid = "rule:queue"
     title = "Solstice"
 
@@ -226,7 +221,6 @@ def _bearers(game: Imperium, seat: int, kind: str) -> list[int]:
 class Stop(GameStep):
     """The bottom of a stack that was made only to try something out."""
 
-    __slots__ = ()
     uid = "rule:stop"
 
     def step(self, game: Imperium, frame: Frame) -> None:

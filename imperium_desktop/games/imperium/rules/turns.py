@@ -65,7 +65,6 @@ SOLSTICE_BEGUN: Final = EventKind("solstice", "Solstice", heading=True)
 class Round(GameStep):
     """Turn after turn, then Solstice, until the final round is over."""
 
-    __slots__ = ()
     uid = "rule:round"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -106,7 +105,6 @@ def _practice_over(game: Imperium) -> bool:
 class Turn(GameStep):
     """Asks for the kind of turn, plays it, cleans up."""
 
-    __slots__ = ()
     uid = "rule:turn"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -133,7 +131,6 @@ class Turn(GameStep):
 class Activate(GameStep):
     """Cards are played and Exhaust texts used in any order until the player ends the turn."""
 
-    __slots__ = ()
     uid = "rule:activate"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -201,7 +198,6 @@ INNOVATION = BreakThrough(Filter(suits=MARKET_SUITS), uid="rule:innovation")
 class Innovate(GameStep):
     """The whole hand is discarded for a Break through."""
 
-    __slots__ = ()
     uid = "rule:innovate"
     title = "Innovate"
 
@@ -223,7 +219,6 @@ class Innovate(GameStep):
 class Revolt(GameStep):
     """Any number of Unrest goes back from the hand."""
 
-    __slots__ = ()
     uid = "rule:revolt"
     title = "Revolt"
 
