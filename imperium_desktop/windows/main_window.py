@@ -228,7 +228,9 @@ class MainWindow(QMainWindow):
         """How the finished games went."""
         from imperium_desktop.windows.statistics_page import StatisticsPage
 
-        return self._leading_back(StatisticsPage(self.desk))
+        page = self._leading_back(StatisticsPage(self.desk))
+        page.play.connect(self._show_pairing)
+        return page
 
     @cached_property
     def own_packs_page(self) -> OwnPacksPage:
@@ -248,6 +250,12 @@ class MainWindow(QMainWindow):
         """How the finished games went; a game on the table stays there meanwhile."""
         self._look_at(self.statistics_page)
 
+    def _show_pairing(self, side: str, opponent: str) -> None:
+        """The page of new games with a side against an opponent."""
+        if self.games.close_table():
+            self.new_game_page.choose_pairing(side, opponent)
+            self.pages.show_page(self.new_game_page)
+
     def show_own_packs(self) -> None:
         """The player's own packs; a game on the table stays there meanwhile."""
         self._look_at(self.own_packs_page)
@@ -266,7 +274,7 @@ class MainWindow(QMainWindow):
         """The pages that offer what is in the packs are made anew when they are needed."""
         if "campaigns" in self.__dict__:
             self.campaigns.forget_pages()
-        for name in ("new_game_page", "cards_page"):
+        for name in ("new_game_page", "cards_page", "statistics_page"):
             page = self.__dict__.pop(name, None)
             if page is not None:
                 self.pages.drop(page)

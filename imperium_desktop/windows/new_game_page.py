@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVB
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.storage.results import results
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import labelled, segments
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.setup_page import SetupPage
+from imperium_desktop.windows.statistics_sums import Advice, advice
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, WarningLabel, push_button
 
 MOST_SEED = (1 << 31) - 1
@@ -195,6 +197,12 @@ class NewGamePage(SetupPage):
         self.seed.setText(str(chosen.seed))
         self._show_code()
 
+    def choose_pairing(self, side: str, opponent: str) -> None:
+        """Sets a game of one side against an opponent of the program's own up."""
+        self.set_mode(SOLO)
+        for seat, name in zip(self.taking_part, (side, opponent), strict=True):
+            seat.choose(name)
+
     def _show_code(self) -> None:
         """The code of what is chosen, once there is a seed: by chance nobody knows it before the deal."""
         seed = self._seed()
@@ -224,6 +232,7 @@ class NewGamePage(SetupPage):
 
     def _make_fields(self) -> None:
         self._difficulties = self._desk.kind.difficulties()
+        self._advice = ""
         for option in self._difficulties:
             self.difficulty.addItem(option.name, option.id)
         self.difficulty.currentIndexChanged.connect(self._describe_difficulty)
@@ -273,11 +282,32 @@ class NewGamePage(SetupPage):
 
     def _describe_difficulty(self) -> None:
         if self._difficulties:
-            self.difficulty_words.setText(self._difficulties[self.difficulty.currentIndex()].description)
+            description = self._difficulties[self.difficulty.currentIndex()].description
+            self.difficulty_words.setText(" ".join(filter(None, (description, self._advice))))
+
+    def _take_advice(self) -> None:
+        """What the games finished so far say about the difficulty; the statistics may be out of reach just now."""
+        try:
+            finished = results(self._desk.statistics.games(self._desk.kind.name))
+        except ImperiumDesktopError:
+            return
+        self._advice = self._advice_words(advice(finished, [level.id for level in self._difficulties]))
+        self._describe_difficulty()
+
+    def _advice_words(self, told: Advice) -> str:
+        if told.at is None:
+            return ""
+        names = [level.name for level in self._difficulties]
+        record = self.tr("You won {wins} of your last {games} games at {level}")
+        record = record.format(wins=told.wins, games=told.games, level=names[told.at])
+        if told.level == told.at:
+            return self.tr("{record}: just right.").format(record=record)
+        return self.tr("{record}: try {level}.").format(record=record, level=names[told.level])
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter deals at once."""
         super().showEvent(event)
+        self._take_advice()
         self.start_button.setFocus()
 
 

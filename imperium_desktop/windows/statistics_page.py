@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.plots import signed
+from imperium_desktop.windows.results_grid import ResultsGrid
 from imperium_desktop.windows.results_table import ResultsTable
 from imperium_desktop.windows.statistics_plots import SidePlot, SourcePlot, TimePlot
 from imperium_desktop.windows.statistics_sums import Totals, Wanted, by_side, filtered, totals
@@ -25,6 +26,9 @@ from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel,
 
 class StatisticsPage(Page):
     """Totals, filters, three diagrams and a table."""
+
+    play = Signal(str, str)
+    """A game with a side against an opponent is wanted: their ids."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -58,6 +62,9 @@ class StatisticsPage(Page):
         self.source_plot = SourcePlot(desk.kind.score_sources)
         self.table = ResultsTable(desk.kind.side_word)
         self.views = QStackedWidget()
+        choices = desk.kind.choices()
+        self.grid = ResultsGrid(choices.sides, choices.opponents, desk.kind.difficulties())
+        self.grid.wanted.connect(self.play)
         self.tabs = Tabs()
         self.tabs.setAccessibleName(self.tr("What to look at"))
         for words, view in (
@@ -65,6 +72,7 @@ class StatisticsPage(Page):
             (self.tr("Over time"), self.time_plot),
             (self.tr("Where points come from"), _scrolled(self.source_plot)),
             (self.tr("All games"), self.table),
+            (self.tr("Against whom"), self.grid),
         ):
             self.tabs.addTab(words)
             self.views.addWidget(view)
@@ -179,6 +187,8 @@ class StatisticsPage(Page):
         self.views.setCurrentIndex(index)
         if self.views.currentWidget() is self.table:
             self.table.show_results(self.shown)
+        elif self.views.currentWidget() is self.grid:
+            self.grid.show_results(self.shown)
 
     def _show_totals(self, sums: Totals) -> None:
         self.figures["games"].show_words(str(sums.games), self.tr("finished"))

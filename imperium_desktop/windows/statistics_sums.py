@@ -13,6 +13,12 @@ from imperium_desktop.storage.results import Result
 PERIODS = {"all": None, "month": timedelta(days=30), "half": timedelta(days=182), "year": timedelta(days=365)}
 """How far back one may look."""
 
+FEWEST = 3
+"""With fewer games nobody can tell."""
+LOOKED_BACK = 6
+GOING_WELL, GOING_BADLY = 0.6, 0.2
+"""The share of games won from which on a harder difficulty is more fun, and up to which an easier one is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -105,6 +111,62 @@ def by_side(results: Iterable[Result]) -> list[SideSums]:
         own = result.own
         sums.setdefault(own.side, SideSums(own.side, own.name)).results.append(result)
     return sorted(sums.values(), key=lambda each: (-len(each.results), each.name))
+
+
+@dataclass(slots=True)
+class Pairing:
+    """All games of one side against one opponent of the program's own."""
+
+    games: int = 0
+    hardest: int | None = None
+    """The place of the hardest difficulty that was beaten; None if none was."""
+    best_lead: int = 0
+    """By how many points at most the opponent was beaten at that difficulty."""
+
+
+def by_pairing(results: Iterable[Result], difficulties: Sequence[str]) -> dict[tuple[str, str], Pairing]:
+    """How every side fared against every opponent that has a difficulty; only whole games count as won."""
+    found: dict[tuple[str, str], Pairing] = {}
+    for result in results:
+        told = result.kept.told
+        if told.difficulty not in difficulties or len(result.others) != 1:
+            continue
+        other = result.others[0]
+        pairing = found.setdefault((result.own.side, other.side), Pairing())
+        pairing.games += 1
+        won = (difficulties.index(told.difficulty), result.own.score - other.score)
+        is_best = pairing.hardest is None or won > (pairing.hardest, pairing.best_lead)
+        if result.own.won and result.whole and is_best:
+            pairing.hardest, pairing.best_lead = won
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Which difficulty to try next, by the results so far."""
+
+    level: int
+    wins: int
+    games: int
+    at: int | None
+    """The place of the difficulty those games were played at; None if there were too few to go by."""
+
+
+def advice(results: Sequence[Result], difficulties: Sequence[str]) -> Advice:
+    """The difficulty that suits somebody with these results: harder after wins, easier after losses."""
+    decided = [result for result in results if result.own.won is not None]
+    played = [result for result in decided if result.kept.told.difficulty in difficulties]
+    if len(played) < FEWEST:
+        return Advice(0, 0, len(played), None)
+    at = difficulties.index(played[-1].kept.told.difficulty)
+    recent = [result for result in played if result.kept.told.difficulty == difficulties[at]][-LOOKED_BACK:]
+    wins, games = sum(result.own.won is True for result in recent), len(recent)
+    level = at
+    if games >= FEWEST and wins / games >= GOING_WELL:
+        level = min(at + 1, len(difficulties) - 1)
+    elif games >= FEWEST and wins / games <= GOING_BADLY:
+        level = max(at - 1, 0)
+    return Advice(level, wins, games, at)
 
 
 def totals(results: Sequence[Result]) -> Totals:

@@ -29,7 +29,16 @@ from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.results_table import DATE, PLAYER, SCORE
 from imperium_desktop.windows.score_bars import ScoreBars
 from imperium_desktop.windows.statistics_page import StatisticsPage
-from imperium_desktop.windows.statistics_sums import Wanted, axis_steps, by_side, filtered, running_average, totals
+from imperium_desktop.windows.statistics_sums import (
+    Wanted,
+    advice,
+    axis_steps,
+    by_pairing,
+    by_side,
+    filtered,
+    running_average,
+    totals,
+)
 from imperium_desktop.windows.statistics_words import duration, percent, rounded
 
 NOW = datetime.now(UTC).replace(microsecond=0)
@@ -74,6 +83,10 @@ def click(qtbot, widget, place=None):
 def choose(page, name, data):
     combo = page.combos[name]
     combo.setCurrentIndex(combo.findData(data))
+
+
+def show_tab(page, words):
+    page.tabs.setCurrentIndex([page.tabs.tabText(place) for place in range(page.tabs.count())].index(words))
 
 
 def ids(page):
@@ -425,7 +438,7 @@ def test_a_side_without_a_whole_game_has_no_best_score(qtbot, desk, show, keep_g
 def test_the_table_labels_them(qtbot, desk, show, keep_games):
     keep_games(TAKEN_OVER, GIVEN_UP)
     page = show(StatisticsPage(desk))
-    page.tabs.setCurrentIndex(page.tabs.count() - 1)
+    show_tab(page, "All games")
     model = page.table.model()
     rows = [[model.index(row, column).data() for column in range(model.columnCount())] for row in range(2)]
     assert any("Solo, taken over" in row for row in rows)
@@ -459,7 +472,7 @@ def test_campaigns_of_the_computer_are_not_counted(desk):
 def test_names_of_players_are_shown_if_there_are_any(qtbot, desk, show, keep_games):
     keep_games(*GAMES)
     page = show(StatisticsPage(desk))
-    page.tabs.setCurrentIndex(page.tabs.count() - 1)
+    show_tab(page, "All games")
     assert page.table.isColumnHidden(PLAYER)
     together = GAMES[3]
     ada = replace(together.told.seats[0], player="Ada")
@@ -469,3 +482,56 @@ def test_names_of_players_are_shown_if_there_are_any(qtbot, desk, show, keep_gam
     assert not page.table.isColumnHidden(PLAYER)
     assert page.table.model().index(0, PLAYER).data() in ("Ada", "")
     assert "Ada (Blues)" in {result.opponents for result in page.shown}
+
+
+def solo(id_, days, won, difficulty="calm", own=60, other=50):
+    return game(
+        id_, days, seat("reds", own, won=won), seat("blues", other, person=False, won=not won), difficulty=difficulty
+    )
+
+
+def test_the_grid_shows_what_was_beaten_and_asks_for_more(page, qtbot):
+    show_tab(page, "Against whom")
+    grid = page.grid
+    sides = [side.id for side in grid._sides]
+    opponents = [side.id for side in grid._opponents]
+    beaten = grid.item(sides.index("reds"), opponents.index("blues"))
+    assert beaten.text() == "1" and "beaten at Calm sea, best lead 10" in beaten.toolTip()
+    lost = grid.item(sides.index("reds"), opponents.index("greens"))
+    assert lost.text() == "·" and "not won yet" in lost.toolTip()
+    open_cell = grid.item(sides.index("blues"), opponents.index("reds"))
+    assert open_cell.text() == ""
+    with qtbot.waitSignal(page.play) as wanted:
+        place = grid.visualItemRect(open_cell).center()
+        qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert wanted.args == ["blues", "reds"]
+
+
+def test_only_the_hardest_win_counts_in_the_grid():
+    levels = ["calm", "rough"]
+    games = [solo("1", 5, True, "rough", 60, 58), solo("2", 4, True, "calm", 90, 50), solo("3", 3, False, "rough")]
+    [(pair, pairing)] = by_pairing(results(games), levels).items()
+    assert pair == ("reds", "blues")
+    assert (pairing.games, pairing.hardest, pairing.best_lead) == (3, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("won", "level"),
+    [((), 0), ((True, True), 0), ((True, True, True), 1), ((False,) * 4, 0), ((True, False, True, False), 0)],
+)
+def test_advice_goes_by_the_last_games(won, level):
+    games = [solo(str(number), 50 - number, result) for number, result in enumerate(won)]
+    assert advice(results(games), ["calm", "rough"]).level == level
+    harder = [solo(str(number), 50 - number, result, "rough") for number, result in enumerate(won)]
+    assert advice(results(harder), ["calm", "rough"]).level == (0 if len(won) < 3 or sum(won) == 0 else 1)
+
+
+def test_the_page_of_new_games_tells_the_advice(qtbot, desk, show):
+    for number in range(3):
+        desk.statistics.record(solo(str(number), 3 - number, True))
+    window = show(MainWindow(desk))
+    window.statistics_page.play.emit("reds", "greens")
+    page = window.new_game_page
+    assert window.pages.currentWidget() is page
+    assert page.mode == "solo" and [seat.side.id for seat in page.taking_part] == ["reds", "greens"]
+    assert "You won 3 of your last 3 games at Calm sea: try Rough sea." in page.difficulty_words.text()
