@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QIcon, QKeySequence, QPalette, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHBoxLayout, QLineEdit, QListView, QSplitter
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHBoxLayout, QLineEdit, QListView
 
 from imperium_desktop.art.icons import is_symbol, symbol
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import side_by_side
 from imperium_desktop.windows.browser_model import (
     FACE_ROLE,
     MARGIN,
@@ -129,14 +130,7 @@ class BrowserPage(Page):
             filters.addWidget(combo, 2)
         filters.addWidget(self.clear_button)
         self.body.addLayout(filters)
-        splitter = QSplitter()
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(12)
-        splitter.addWidget(self.grid)
-        splitter.addWidget(self.detail)
-        splitter.setStretchFactor(0, 5)
-        splitter.setStretchFactor(1, 3)
-        splitter.setSizes([800, 420])
+        splitter = side_by_side(self.grid, self.detail, stretch=(5, 3), sizes=(800, 420))
         splitter.splitterMoved.connect(lambda: self._fit_timer.start())
         self.body.addWidget(splitter, 1)
 

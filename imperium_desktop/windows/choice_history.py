@@ -23,11 +23,11 @@ class ChoiceHistory(Generic[State]):
         self._done: list[State] = []
         self._undone: list[State] = []
         self._now: State = read()
-        self.undo_button = push_button(page.tr("&Undo"))
-        self.undo_button.setToolTip(page.tr("Take the last choice on this page back (Ctrl+Z)"))
+        self.undo_button = push_button(
+            page.tr("&Undo"), explained=page.tr("Take the last choice on this page back (Ctrl+Z)")
+        )
         self.undo_button.clicked.connect(lambda: self.undo())
-        self.redo_button = push_button(page.tr("&Redo"))
-        self.redo_button.setToolTip(page.tr("Choose again what was taken back (Ctrl+Y)"))
+        self.redo_button = push_button(page.tr("&Redo"), explained=page.tr("Choose again what was taken back (Ctrl+Y)"))
         self.redo_button.clicked.connect(lambda: self.redo())
         page.add_shortcut(QKeySequence.StandardKey.Undo).activated.connect(lambda: self.undo())
         page.add_shortcut(QKeySequence.StandardKey.Redo).activated.connect(lambda: self.redo())

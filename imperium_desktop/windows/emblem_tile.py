@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.tiles import WordsButton
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel
 
 Role = QPalette.ColorRole
@@ -18,52 +19,35 @@ HIGH_EMS = 5.2
 STRIPE_EMS = 4
 
 
-class EmblemTile(QPushButton):
+class EmblemTile(WordsButton):
     """The emblem to the left, the words beside it."""
 
     def __init__(self, side: str, title: str, lines: list[str]) -> None:
-        super().__init__()
+        super().__init__(title, ". ".join(lines), QVBoxLayout())
         self.side = side
-        self.setAutoDefault(True)
-        self.setProperty("look", "tile")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.title = ScaledLabel(title, 1.2, bold=True, serif=True)
         self.lines = [QuietLabel(line) for line in lines]
-        self._layout = QVBoxLayout(self)
         self._layout.setSpacing(1)
         for label in (self.title, *self.lines):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             self._layout.addWidget(label)
         self._layout.addStretch(1)
-        self._fit()
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(". ".join(lines))
+        self.restyle()
 
     def set_main(self, main: bool) -> None:
         """Whether this is the one that is chosen."""
-        self.setProperty("look", "main tile" if main else "tile")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        super().set_main(main)
         self.title.setForegroundRole(Role.HighlightedText if main else Role.ButtonText)
         for line in self.lines:
             line.setForegroundRole(Role.HighlightedText if main else Role.PlaceholderText)
 
-    def sizeHint(self) -> QSize:
-        """As much as the words like to have."""
-        wide = theme.em() * WIDE_EMS
-        return QSize(wide, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        """As little as the words can do with."""
-        return self._layout.totalMinimumSize()
-
-    def hasHeightForWidth(self) -> bool:
-        """The words wrap."""
-        return True
+    def usual_width(self) -> int:
+        """The same for all, so that they stand in columns."""
+        return theme.em() * WIDE_EMS
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the wrapped words make it."""
-        return max(self._layout.totalHeightForWidth(width), round(theme.em() * HIGH_EMS))
+        """As high as the wrapped words make it, and room for the emblem."""
+        return max(super().heightForWidth(width), round(theme.em() * HIGH_EMS))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button, and the emblem on its stripe."""
@@ -84,12 +68,7 @@ class EmblemTile(QPushButton):
         emblem(self.side).paint(painter, place, art_palette.text_on(colour))
         painter.end()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
+    def restyle(self) -> None:
+        """The words beside the stripe."""
         self._layout.setContentsMargins(round(theme.em() * (STRIPE_EMS + 0.8)), 9, 8, 9)
         self.updateGeometry()

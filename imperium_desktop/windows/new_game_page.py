@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVB
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.storage.results import results
+from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import labelled, segments
@@ -49,8 +50,9 @@ class NewGamePage(SetupPage):
         self._counts = segments(list(self.count_buttons.values()))
         self._counts.idClicked.connect(lambda index: self.set_seats(index + self._choices.least_players))
         self.count_label = PlainLabel(self.tr("Players"))
-        self.shuffle_button = push_button(self.tr("Choose by &chance"))
-        self.shuffle_button.setToolTip(self.tr("Gives every seat something else to play"))
+        self.shuffle_button = push_button(
+            self.tr("Choose by &chance"), explained=self.tr("Gives every seat something else to play")
+        )
         self.shuffle_button.clicked.connect(self._choose_by_chance)
         self.mode_words = QuietLabel()
         self.seats = [SeatPanel(number, self._choices.sides, number) for number in range(most)]
@@ -254,16 +256,11 @@ class NewGamePage(SetupPage):
         self.title = QLineEdit()
 
     def _top(self) -> QHBoxLayout:
-        top = QHBoxLayout()
-        top.setSpacing(0)
-        for mode_button in self.mode_buttons.values():
-            top.addWidget(mode_button)
+        top = filled(QHBoxLayout(), *self.mode_buttons.values(), spacing=0)
         top.addSpacing(24)
         top.addWidget(self.count_label)
         top.addSpacing(8)
-        for button in self.count_buttons.values():
-            top.addWidget(button)
-        top.addSpacing(24)
+        filled(top, *self.count_buttons.values(), spacing=0).addSpacing(24)
         top.addWidget(self.mode_words, 1)
         top.addSpacing(12)
         top.addWidget(self.shuffle_button)

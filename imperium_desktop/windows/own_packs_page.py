@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.storage.own_packs import add_zip, prepare, remove_pack
-from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import FLUSH, centred, filled
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen
 from imperium_desktop.windows.form_parts import scrolling
@@ -73,21 +73,11 @@ class OwnPacksPage(Page):
             1.0,
         )
         self.notice = NoticeBar()
-        self._list = QVBoxLayout()
-        self._list.setContentsMargins(0, 0, 6, 0)
-        self._list.setSpacing(14)
-        column = QVBoxLayout()
-        column.setSpacing(18)
-        column.addWidget(self.words)
+        self._list = filled(QVBoxLayout(), margins=(0, 0, 6, 0), spacing=14)
+        column = filled(QVBoxLayout(), self.words, spacing=18)
         column.addLayout(self._list)
         column.addStretch(1)
-        area = scrolling(column)
-        area.setMaximumWidth(theme.em() * MOST_EMS)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(area, 1000)
-        middle.addStretch(1)
-        self.body.addLayout(middle, 1)
+        self.body.addLayout(centred(scrolling(column), MOST_EMS), 1)
         self.body.addWidget(self.notice)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -111,18 +101,15 @@ class OwnPacksPage(Page):
     def _entry(self, pack: OwnPack) -> QWidget:
         entry = QWidget()
         problem = WarningLabel()
-        column = QVBoxLayout(entry)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
         row = QHBoxLayout()
         row.addWidget(ScaledLabel(pack.file, 1.15, bold=True), 1)
         remove = push_button(self.tr("Remove"))
         remove.setAccessibleName(self.tr("Remove {file}").format(file=pack.file))
         remove.clicked.connect(lambda: self.remove_pack(pack))
         row.addWidget(remove)
+        column = filled(QVBoxLayout(entry), margins=FLUSH, spacing=2)
         column.addLayout(row)
-        column.addWidget(QuietLabel(self._describe(pack)))
-        column.addWidget(problem)
+        filled(column, QuietLabel(self._describe(pack)), problem, spacing=2)
         problem.say(pack.problem)
         return entry
 

@@ -19,8 +19,7 @@ class Page(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.back_button = push_button(self.tr("← Back"))
-        self.back_button.setToolTip(self.tr("Back to where you came from (Esc)"))
+        self.back_button = push_button(self.tr("← Back"), explained=self.tr("Back to where you came from (Esc)"))
         self.back_button.clicked.connect(self.back)
         self.heading = ScaledLabel("", 1.7, bold=True, serif=True)
         self.heading.setMinimumWidth(1)  # big text in a small window: buttons matter more

@@ -247,18 +247,20 @@ class SavesPage(Page):
 
     def _make_buttons(self) -> None:
         self.open_button = push_button(self.tr("&Open"), "main")
-        self.watch_button = push_button(self.tr("&Watch"))
-        self.watch_button.setToolTip(self.tr("Watch the game from its beginning, choice by choice"))
-        self.rename_button = push_button(self.tr("&Rename"))
-        self.rename_button.setToolTip(self.tr("Give the game another title (F2)"))
-        self.delete_button = push_button(self.tr("&Delete"))
-        self.delete_button.setToolTip(self.tr("Put the game with the deleted ones (Del)"))
-        self.rescue_button = push_button(self.tr("Re&scue"))
-        self.rescue_button.setToolTip(self.tr("Copy what is good of a damaged game into one of its own"))
-        self.export_button = push_button(self.tr("&Export…"))
-        self.export_button.setToolTip(self.tr("Copy the game to a file of your own"))
-        self.import_button = push_button(self.tr("&Import…"))
-        self.import_button.setToolTip(self.tr("Copy a game from a file into this list"))
+        self.watch_button = push_button(
+            self.tr("&Watch"), explained=self.tr("Watch the game from its beginning, choice by choice")
+        )
+        self.rename_button = push_button(self.tr("&Rename"), explained=self.tr("Give the game another title (F2)"))
+        self.delete_button = push_button(
+            self.tr("&Delete"), explained=self.tr("Put the game with the deleted ones (Del)")
+        )
+        self.rescue_button = push_button(
+            self.tr("Re&scue"), explained=self.tr("Copy what is good of a damaged game into one of its own")
+        )
+        self.export_button = push_button(self.tr("&Export…"), explained=self.tr("Copy the game to a file of your own"))
+        self.import_button = push_button(
+            self.tr("&Import…"), explained=self.tr("Copy a game from a file into this list")
+        )
         self.code_line = CodeLine(QBoxLayout.Direction.TopToBottom)
         self.deleted_button = push_button("")
         self.deleted_button.setCheckable(True)

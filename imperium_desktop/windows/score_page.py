@@ -8,11 +8,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyM
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QScrollArea,
-    QSplitter,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -22,6 +20,7 @@ from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import FLUSH, card, filled, side_by_side
 from imperium_desktop.windows.best_cards import BestCards
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
@@ -59,16 +58,20 @@ class ScorePage(Page):
         self.back.connect(self.back_to_table)
         self.copy_button = push_button(self.tr("&Copy as text"))
         self.copy_button.clicked.connect(self._copy)
-        self.watch_button = push_button(self.tr("&Watch it"))
-        self.watch_button.setToolTip(self.tr("Watch the game from its beginning, choice by choice"))
+        self.watch_button = push_button(
+            self.tr("&Watch it"), explained=self.tr("Watch the game from its beginning, choice by choice")
+        )
         self.watch_button.clicked.connect(self.watch_again)
         self.start_button = push_button(self.tr("&Start page"))
         self.start_button.clicked.connect(self.start_page)
-        self.another_button = push_button(self.tr("Another &{side}").format(side=desk.kind.side_word))
-        self.another_button.setToolTip(self.tr("Set up a new game like this one, and change what you like"))
+        self.another_button = push_button(
+            self.tr("Another &{side}").format(side=desk.kind.side_word),
+            explained=self.tr("Set up a new game like this one, and change what you like"),
+        )
         self.another_button.clicked.connect(self.another_side)
-        self.deal_button = push_button(self.tr("&Deal again"))
-        self.deal_button.setToolTip(self.tr("The same cards in the same order, from the beginning"))
+        self.deal_button = push_button(
+            self.tr("&Deal again"), explained=self.tr("The same cards in the same order, from the beginning")
+        )
         self.deal_button.clicked.connect(self.deal_again)
         self.new_button = push_button(self.tr("&Rematch"), "main")
         self.new_button.clicked.connect(self.rematch)
@@ -163,35 +166,19 @@ class ScorePage(Page):
         self.notice.say(self.tr("The score is copied; paste it wherever you like."))
 
     def _arrange(self) -> None:
-        card = QFrame()
-        card.setProperty("look", "card")
-        inside = QHBoxLayout(card)
-        inside.setContentsMargins(16, 8, 16, 8)
-        inside.setSpacing(14)
-        inside.addWidget(self.wreath)
-        words = QVBoxLayout()
-        words.addWidget(self.verdict)
-        words.addWidget(self.why)
-        inside.addLayout(words, 1)
+        verdict = card()
+        inside = filled(QHBoxLayout(verdict), self.wreath, margins=(16, 8, 16, 8), spacing=14)
+        inside.addLayout(filled(QVBoxLayout(), self.verdict, self.why), 1)
         bars = QWidget()
-        column = QVBoxLayout(bars)
-        column.setContentsMargins(0, 4, 8, 0)
-        column.setSpacing(14)
-        column.addWidget(self.bars)
-        column.addWidget(self.best_words)
-        column.addWidget(self.best)
-        column.addWidget(self.curve)
-        column.addWidget(self.sums)
-        column.addStretch(1)
+        shown = (self.bars, self.best_words, self.best, self.curve, self.sums)
+        filled(QVBoxLayout(bars), *shown, margins=(0, 4, 8, 0), spacing=14).addStretch(1)
         left = QScrollArea()
         left.setWidgetResizable(True)
         left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         left.setWidget(bars)
         right = QWidget()
-        rows = QVBoxLayout(right)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(6)
+        rows = filled(QVBoxLayout(right), margins=FLUSH, spacing=6)
         top = QHBoxLayout()
         top.addWidget(self.tabs)
         top.addStretch(1)
@@ -203,16 +190,8 @@ class ScorePage(Page):
         below.addWidget(self.watch_button)
         rows.addLayout(below)
         rows.addWidget(self.code_line)
-        splitter = QSplitter()
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(12)
-        splitter.addWidget(left)
-        splitter.addWidget(right)
-        splitter.setSizes([700, 520])
-        splitter.setStretchFactor(0, 4)
-        splitter.setStretchFactor(1, 3)
-        self.body.addWidget(card)
-        self.body.addWidget(splitter, 1)
+        self.body.addWidget(verdict)
+        self.body.addWidget(side_by_side(left, right, stretch=(4, 3), sizes=(700, 520)), 1)
         self.body.addWidget(self.notice)
 
     def _fill_table(self) -> None:

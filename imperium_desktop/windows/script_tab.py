@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
 from imperium_desktop.table.controller import TableController
+from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.script_rows import ScriptRows
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, Tabs
 
@@ -29,12 +30,8 @@ class ScriptTab(QWidget):
         self.rows = ScriptRows(narrow=True)
         self.note = QuietLabel(script.note, 0.9)
         self.note.setVisible(bool(script.note))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
-        layout.setSpacing(4)
-        layout.addWidget(self.title)
-        layout.addWidget(self.tables)
-        layout.addWidget(self.explanation)
+        above = (self.title, self.tables, self.explanation)
+        layout = filled(QVBoxLayout(self), *above, margins=(6, 6, 6, 6), spacing=4)
         layout.addWidget(self.rows, 1)
         layout.addWidget(self.note)
         self._current = ""

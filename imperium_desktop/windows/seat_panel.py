@@ -30,6 +30,7 @@ from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.widgets import (
     PlainLabel,
     QuietLabel,
@@ -88,15 +89,11 @@ class SeatPanel(QFrame):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.changed)
         self.version_buttons: list[QRadioButton] = []
-        words = QVBoxLayout()
-        words.setContentsMargins(12, 4, 12, 10)
-        words.setSpacing(6)
-        words.addWidget(self.player)
-        words.addWidget(self.description)
-        words.addWidget(self.notes)
-        words.addWidget(self.versions)
-        self.cards_button = push_button(self.tr("See its cards"))
-        self.cards_button.setToolTip(self.tr("Look through all cards of this side"))
+        said = (self.player, self.description, self.notes, self.versions)
+        words = filled(QVBoxLayout(), *said, margins=(12, 4, 12, 10), spacing=6)
+        self.cards_button = push_button(
+            self.tr("See its cards"), explained=self.tr("Look through all cards of this side")
+        )
         self.cards_button.clicked.connect(lambda: self.browse.emit(self.combo.currentData()))
         words.addWidget(self.cards_button, 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import FLUSH, above_button, beside_sidebar, card, centred, filled
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling
 from imperium_desktop.windows.page import LandPage
@@ -85,17 +86,13 @@ class SetupPage(LandPage):
 
     def arrange(self, top: QLayout | None = None, below: QWidget | None = None) -> None:
         """Puts everything in its place: `top` above all of it, `below` at the end of the wide column."""
-        wide = QVBoxLayout()
-        wide.setContentsMargins(0, 0, 4, 0)
-        wide.setSpacing(12)
+        wide = filled(QVBoxLayout(), margins=(0, 0, 4, 0), spacing=12)
         wide.addLayout(self._seat_grid)
         wide.addWidget(self._terms())
         if below is not None:
             wide.addWidget(below)
         wide.addStretch(1)
-        narrow = QVBoxLayout()
-        narrow.setContentsMargins(0, 0, 8, 0)
-        narrow.setSpacing(4)
+        narrow = filled(QVBoxLayout(), margins=(0, 0, 8, 0), spacing=4)
         self.fill_sidebar(narrow)
         narrow.addStretch(1)
         narrow.addSpacing(8)
@@ -106,29 +103,14 @@ class SetupPage(LandPage):
             inside = area.widget()
             assert inside is not None
             inside.installEventFilter(self)
-        sidebar = QVBoxLayout()
-        sidebar.setContentsMargins(0, 0, 0, 0)
-        sidebar.addWidget(narrow_area, 1)
-        sidebar.addWidget(self.start_button)
-        self._side = QWidget()
-        self._side.setLayout(sidebar)
-        middle = QHBoxLayout()
-        middle.setSpacing(14)
-        middle.addWidget(wide_area, 1)
-        middle.addWidget(self._side)
+        self._side = above_button(narrow_area, self.start_button)
         self._content = QWidget()
-        rows = QVBoxLayout(self._content)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(10)
+        rows = filled(QVBoxLayout(self._content), margins=FLUSH, spacing=10)
         if top is not None:
             rows.addLayout(top)
-        rows.addLayout(middle, 1)
+        rows.addLayout(beside_sidebar(wide_area, self._side), 1)
         # In a big window the page stays together in the middle of the top.
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self._content, 1000)
-        across.addStretch(1)
-        self.body.addLayout(across, 1000)
+        self.body.addLayout(centred(self._content), 1000)
         self.body.addStretch(1)
 
     def add_difficulty(self, column: QVBoxLayout, words: str) -> QWidget:
@@ -147,11 +129,8 @@ class SetupPage(LandPage):
         return " ".join(filter(None, [*words, self._choices.versions_words]))
 
     def _terms(self) -> QWidget:
-        card = QFrame()
-        card.setProperty("look", "card")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(12, 10, 12, 12)
-        column.setSpacing(8)
+        terms = card()
+        column = filled(QVBoxLayout(terms), margins=(12, 10, 12, 12), spacing=8)
         label = heading(self.tr("&Cards"))
         label.setBuddy(self.card_set)
         self.card_set.setAccessibleName(self.tr("Cards"))
@@ -161,7 +140,7 @@ class SetupPage(LandPage):
         row.addWidget(self.card_set_words, 1)
         column.addLayout(row)
         column.addLayout(self._variant_grid)
-        return card
+        return terms
 
     def _describe_card_set(self) -> None:
         self.card_set_words.setText(self._choices.card_sets[self.card_set.currentIndex()].description)
@@ -169,14 +148,9 @@ class SetupPage(LandPage):
     def _variant_entry(self, name: str) -> QWidget:
         option = next(option for option in self._choices.variants if option.id == name)
         entry = QWidget()
-        column = QVBoxLayout(entry)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         words = QuietLabel(option.description, 0.9)
         words.setIndent(theme.em() + 8)
-        column.addWidget(self.variants[name])
-        column.addWidget(words)
-        column.addStretch(1)
+        filled(QVBoxLayout(entry), self.variants[name], words, margins=FLUSH, spacing=0).addStretch(1)
         return entry
 
     # Sizes -----------------------------------------------------------------------------------------------------------

@@ -24,8 +24,9 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
+from imperium_desktop.windows.tiles import Tile
 from imperium_desktop.windows.title_picture import Temple, title_picture
-from imperium_desktop.windows.widgets import NoticeBar, Tile, push_button
+from imperium_desktop.windows.widgets import NoticeBar, push_button
 
 MOST_EMS = 58
 """How wide the buttons grow, in heights of the text."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.results import Result, results, write_csv
 from imperium_desktop.storage.statistics import SUFFIX
+from imperium_desktop.windows.arranging import card
 from imperium_desktop.windows.desk import TRY_AGAIN, Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.ornaments import Wreath
@@ -37,11 +38,13 @@ class StatisticsPage(Page):
         self.shown: list[Result] = []
         """What fits the filters, the oldest first."""
         self.set_title(self.tr("Statistics"))
-        self.import_button = push_button(self.tr("&Import…"))
-        self.import_button.setToolTip(self.tr("Take in the games of another machine: its file of statistics"))
+        self.import_button = push_button(
+            self.tr("&Import…"), explained=self.tr("Take in the games of another machine: its file of statistics")
+        )
         self.import_button.clicked.connect(lambda: self._import())
-        self.export_button = push_button(self.tr("&Export CSV…"))
-        self.export_button.setToolTip(self.tr("Write the games shown here to a file for other programs"))
+        self.export_button = push_button(
+            self.tr("&Export CSV…"), explained=self.tr("Write the games shown here to a file for other programs")
+        )
         self.export_button.clicked.connect(lambda: self._export())
         self.header.addWidget(self.import_button)
         self.header.addWidget(self.export_button)
@@ -54,8 +57,7 @@ class StatisticsPage(Page):
             combo.setMinimumContentsLength(5)
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             combo.currentIndexChanged.connect(lambda _: self._filter())
-        self.clear_button = push_button(self.tr("&Clear"))
-        self.clear_button.setToolTip(self.tr("Show all games again"))
+        self.clear_button = push_button(self.tr("&Clear"), explained=self.tr("Show all games again"))
         self.clear_button.clicked.connect(lambda: self.clear_filters())
         self.side_plot = SidePlot()
         self.time_plot = TimePlot()
@@ -244,8 +246,7 @@ class StatisticsPage(Page):
     # Looks -----------------------------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        self._totals = QFrame()
-        self._totals.setProperty("look", "card")
+        self._totals = card()
         figures = QHBoxLayout(self._totals)
         figures.setContentsMargins(18, 6, 18, 6)
         for figure in self.figures.values():

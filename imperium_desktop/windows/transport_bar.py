@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.table.replaying import ReplayController, ReplayPlayer
+from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.timeline import Timeline
 from imperium_desktop.windows.transport_icons import SIZE, transport_icon
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, push_button
@@ -42,8 +43,7 @@ class TransportBar(QWidget):
         seats = controller.view.seats
         self.timeline = Timeline(replay, [pictures.nation_colour(seat.nation) for seat in seats])
         self.timeline.valueChanged.connect(self._slid)
-        self.back_button = push_button("← Back")
-        self.back_button.setToolTip("Back to where you came from (Esc)")
+        self.back_button = push_button("← Back", explained="Back to where you came from (Esc)")
         self.back_button.clicked.connect(self.back)
         self.buttons: dict[str, QPushButton] = {}
         for name, words, slot in (
@@ -92,8 +92,9 @@ class TransportBar(QWidget):
             else "Hands and histories stay hidden until the game is over"
         )
         self.open.toggled.connect(self._look)
-        self.take_over_button = push_button("Take over from here", "main")
-        self.take_over_button.setToolTip("Begin a new game at this point; this one stays as it is")
+        self.take_over_button = push_button(
+            "Take over from here", "main", explained="Begin a new game at this point; this one stays as it is"
+        )
         self.take_over_button.clicked.connect(self.take_over)
         self._arrange()
         if len(seats) == 1:
@@ -115,13 +116,9 @@ class TransportBar(QWidget):
         return button
 
     def _arrange(self) -> None:
-        upper = QHBoxLayout()
-        upper.setSpacing(4)
-        upper.addWidget(self.back_button)
+        upper = filled(QHBoxLayout(), self.back_button, spacing=4)
         upper.addSpacing(10)
-        for button in self.buttons.values():
-            upper.addWidget(button)
-        upper.addSpacing(4)
+        filled(upper, *self.buttons.values(), spacing=4).addSpacing(4)
         upper.addWidget(self.speed)
         upper.addSpacing(8)
         upper.addWidget(self.timeline, 1)

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
 from imperium_desktop.art.icons import Symbol
+from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 
 Role = QPalette.ColorRole
@@ -130,100 +130,6 @@ class NoticeBar(QFrame):
             self._do()
 
 
-class Tile(QPushButton):
-    """A big button: a picture, a name, and a line on what it does."""
-
-    def __init__(self, title: str, line: str, symbol: Symbol) -> None:
-        super().__init__()
-        self._symbol: Symbol | None = symbol
-        self._zoom = 1.0
-        self.setAutoDefault(True)
-        self.picture = PlainLabel()
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.title = ScaledLabel(title, 1.3, bold=True, serif=True)
-        self.line = ScaledLabel(line, 0.95)
-        self.line.setWordWrap(True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self.title)
-        words.addWidget(self.line)
-        words.addStretch(1)
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(14, 10, 14, 10)
-        self._layout.setSpacing(14)
-        self._layout.addWidget(self.picture)
-        self._layout.addLayout(words, 1)
-        for label in (self.picture, self.title, self.line):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(line)
-        self.set_main(False)
-
-    def set_main(self, main: bool) -> None:
-        """Whether this is what the player most likely wants."""
-        self.setProperty("look", "main tile" if main else "tile")
-        self.style().unpolish(self)
-        self.style().polish(self)
-        for label in (self.title, self.line):
-            label.setForegroundRole(Role.HighlightedText if main else Role.ButtonText)
-        self._paint_symbol()
-
-    def set_zoom(self, zoom: float) -> None:
-        """Enlarges everything on the button."""
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self.title.set_zoom(zoom)
-            self.line.set_zoom(zoom)
-            across, along = round(10 * zoom), round(14 * zoom)
-            self._layout.setContentsMargins(along, across, along, across)
-            self._layout.setSpacing(along)
-            self._paint_symbol()
-
-    def set_line(self, line: str) -> None:
-        """Another line on what the button does."""
-        self.line.setText(line)
-        self.setAccessibleDescription(line)
-        self.updateGeometry()
-
-    def set_picture(self, picture: QPixmap) -> None:
-        """A picture in place of the symbol."""
-        self._symbol = None
-        self.picture.setPixmap(picture)
-
-    def sizeHint(self) -> QSize:
-        """As much as the words like to have."""
-        width = max(self._layout.totalSizeHint().width(), theme.em() * 14)
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """As little as the words can do with."""
-        return self._layout.totalMinimumSize()
-
-    def hasHeightForWidth(self) -> bool:
-        """The line wraps."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """As high as the wrapped line makes it."""
-        return self._layout.totalHeightForWidth(width)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._paint_symbol()
-
-    def _paint_symbol(self) -> None:
-        if self._symbol is not None:
-            role = Role.HighlightedText if self.property("look") == "main tile" else Role.Accent
-            ink = QApplication.palette().color(role)
-            self.picture.setPixmap(
-                symbol_pixmap(self._symbol, round(theme.em() * 3 * self._zoom), self.devicePixelRatioF(), ink)
-            )
-
-
 class Tabs(QTabBar):
     """Tabs above something that changes with them."""
 
@@ -237,10 +143,12 @@ class Tabs(QTabBar):
         return super().tabSizeHint(index) + QSize(0, 4)
 
 
-def push_button(words: str, look: str = "") -> QPushButton:
+def push_button(words: str, look: str = "", explained: str = "") -> QPushButton:
     """A button that Enter presses too, as in a dialog."""
     button = QPushButton(words)
     button.setAutoDefault(True)
+    if explained:
+        button.setToolTip(tip(explained))
     if look:
         button.setProperty("look", look)
     return button

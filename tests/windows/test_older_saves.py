@@ -50,12 +50,14 @@ def test_undo_and_redo_pass_by_what_is_lost(qtbot, window, path):
     assert lost and session.position == 40
     assert path.read_bytes() == before
     assert "positions are lost on the way" in window.messages.notice.label.text()
-    for position in reached[-2::-1]:
+    # One gesture may have answered several decisions, and is taken back and done again as one.
+    while (here := session.position) > reached[0]:
         click(qtbot, window.table, bar.undo)
-        assert session.position == position
-    for position in reached[1:-1]:
+        assert session.position in reached and session.position < here
+    while (here := session.position) < reached[-1]:
         click(qtbot, window.table, bar.redo)
-        assert session.position == position
+        assert session.position in reached and session.position > here
+    session.go_to(reached[-2])
     refused = []
     window.table.controller.refused.connect(refused.append)
     window.table.controller.go_to(lost[0])

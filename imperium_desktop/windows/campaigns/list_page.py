@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_files import CampaignEntry
-from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import centred, filled
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.emblem_tile import EmblemTile
 from imperium_desktop.windows.form_parts import scrolling
@@ -53,20 +53,12 @@ class CampaignListPage(LandPage):
             1.1,
         )
         self.notice = NoticeBar()
-        self._list = QVBoxLayout()
-        self._list.setContentsMargins(0, 0, 6, 0)
-        self._list.setSpacing(10)
+        self._list = filled(QVBoxLayout(), margins=(0, 0, 6, 0), spacing=10)
         column = QVBoxLayout()
         column.addLayout(self._list)
         column.addStretch(1)
-        area = scrolling(column)
-        area.setMaximumWidth(theme.em() * MOST_EMS)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(area, 1000)
-        middle.addStretch(1)
         self.body.addWidget(self.empty)
-        self.body.addLayout(middle, 1)
+        self.body.addLayout(centred(scrolling(column), MOST_EMS), 1)
         self.body.addWidget(self.notice)
 
     def refresh(self) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, Standing
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_log import LogSheet, as_csv, as_markdown, log_sheet, write_text
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import FLUSH, beside_sidebar, card, filled
 from imperium_desktop.windows.campaigns.printed_log import PrintQuestion, write_pdf
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToWrite
@@ -55,7 +56,7 @@ class CampaignLogPage(Page):
         self.wreath = Wreath()
         self.verdict = ScaledLabel("", 1.25, bold=True, serif=True)
         self.verdict.setWordWrap(True)
-        self.end_card = QFrame()
+        self.end_card = card()
         self.state = ScaledLabel("", 1.15, bold=True, serif=True)
         self.state.setWordWrap(True)
         self.remarks = PlainLabel()
@@ -179,42 +180,21 @@ class CampaignLogPage(Page):
     # Looks -----------------------------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        self.end_card.setProperty("look", "card")
-        end = QHBoxLayout(self.end_card)
-        end.setContentsMargins(16, 6, 16, 6)
-        end.setSpacing(14)
-        end.addWidget(self.wreath)
+        end = filled(QHBoxLayout(self.end_card), self.wreath, margins=(16, 6, 16, 6), spacing=14)
         end.addWidget(self.verdict, 1)
-        left = QVBoxLayout()
-        left.setSpacing(10)
-        left.addWidget(self.end_card)
-        left.addWidget(self.log, 1)
-        card = QFrame()
-        card.setProperty("look", "card")
-        words = QVBoxLayout(card)
-        words.setContentsMargins(14, 12, 14, 12)
-        words.setSpacing(8)
-        for widget in (self.state, self.remarks, self.step_button, self.give_up_button):
-            words.addWidget(widget)
-        side = QVBoxLayout()
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
-        side.addWidget(card)
-        side.addWidget(self.hint)
-        side.addStretch(1)
-        side.addWidget(heading(self.tr("Export")))
-        for button in (*self.export_buttons.values(), self.print_button):
-            side.addWidget(button)
-        side.addSpacing(12)
-        side.addWidget(self.away_button)
+        left = QWidget()
+        filled(QVBoxLayout(left), self.end_card, margins=FLUSH, spacing=10).addWidget(self.log, 1)
+        state = card()
+        said = (self.state, self.remarks, self.step_button, self.give_up_button)
+        filled(QVBoxLayout(state), *said, margins=(14, 12, 14, 12), spacing=8)
         self._side = QWidget()
-        self._side.setLayout(side)
         self._side.setFixedWidth(theme.em() * SIDEBAR_EMS)
-        row = QHBoxLayout()
-        row.setSpacing(14)
-        row.addLayout(left, 1)
-        row.addWidget(self._side)
-        self.body.addLayout(row, 1)
+        side = filled(QVBoxLayout(self._side), state, self.hint, margins=FLUSH, spacing=8)
+        side.addStretch(1)
+        export = (heading(self.tr("Export")), *self.export_buttons.values(), self.print_button)
+        filled(side, *export, spacing=8).addSpacing(12)
+        side.addWidget(self.away_button)
+        self.body.addLayout(beside_sidebar(left, self._side), 1)
         self.body.addWidget(self.notice)
 
     def showEvent(self, event: QShowEvent) -> None:

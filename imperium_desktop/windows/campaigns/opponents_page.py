@@ -8,16 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
     QVBoxLayout,
-    QWidget,
 )
 
 from imperium_desktop.engine.campaigns import Campaign, Opponent
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import above_button, beside_sidebar, card, filled
 from imperium_desktop.windows.choice_history import ChoiceHistory
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.emblem_tile import EmblemTile
@@ -146,29 +144,13 @@ class OpponentsPage(Page):
         self.header.addWidget(self.chance_button)
         self.header.addWidget(self.history.undo_button)
         self.header.addWidget(self.history.redo_button)
-        card = QFrame()
-        card.setProperty("look", "card")
-        words = QVBoxLayout(card)
-        words.setContentsMargins(14, 12, 14, 12)
-        words.setSpacing(6)
-        for widget in (self.name, self.character, self.description, self.note):
-            words.addWidget(widget)
+        chosen = card()
+        upper = (self.name, self.character, self.description, self.note)
+        words = filled(QVBoxLayout(chosen), *upper, margins=(14, 12, 14, 12), spacing=6)
         words.addStretch(1)
-        words.addWidget(self.level)
-        words.addWidget(self.level_words)
-        words.addWidget(self.remarks)
-        words.addWidget(self.warning)
-        side = QVBoxLayout()
-        side.setContentsMargins(0, 0, 0, 0)
-        side.addWidget(card, 1)
-        side.addWidget(self.play_button)
-        self._side = QWidget()
-        self._side.setLayout(side)
-        row = QHBoxLayout()
-        row.setSpacing(14)
-        row.addWidget(scrolling(self._grid), 1)
-        row.addWidget(self._side)
-        self.body.addLayout(row, 1)
+        filled(words, self.level, self.level_words, self.remarks, self.warning, spacing=6)
+        self._side = above_button(chosen, self.play_button)
+        self.body.addLayout(beside_sidebar(scrolling(self._grid), self._side), 1)
 
     def _place_tiles(self) -> None:
         em = theme.em()

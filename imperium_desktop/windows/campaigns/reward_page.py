@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, Reward
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import FLUSH, filled, side_by_side
 from imperium_desktop.windows.browser_model import CARD_SHAPE, FACE_ROLE, MARGIN, FaceDelegate, FacesModel
 from imperium_desktop.windows.card_detail import CardDetail
 from imperium_desktop.windows.choice_history import ChoiceHistory
@@ -142,9 +143,7 @@ class RewardPage(Page):
         self.header.addWidget(self.history.undo_button)
         self.header.addWidget(self.history.redo_button)
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = filled(QVBoxLayout(left), margins=FLUSH, spacing=6)
         column.addWidget(heading(self.tr("Add a card you gained in that game to your starting deck")))
         column.addWidget(self.nothing_to_add)
         column.addWidget(self.add_grid, 1)
@@ -152,25 +151,12 @@ class RewardPage(Page):
         column.addWidget(heading(self.tr("… or remove a card from your starting deck")))
         column.addWidget(self.remove_grid, 1)
         right = QWidget()
-        side = QVBoxLayout(right)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
-        side.addWidget(self.words)
+        side = filled(QVBoxLayout(right), self.words, margins=FLUSH, spacing=8)
         side.addWidget(self.detail, 1)
         side.addStretch()
         side.addWidget(self.warning)
         side.addWidget(self.confirm_button)
-        splitter = QSplitter()
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(12)
-        splitter.addWidget(left)
-        splitter.addWidget(right)
-        splitter.setStretchFactor(0, 5)
-        splitter.setStretchFactor(1, 3)
-        splitter.setSizes([820, 400])
-        row = QHBoxLayout()
-        row.addWidget(splitter)
-        self.body.addLayout(row, 1)
+        self.body.addWidget(side_by_side(left, right, stretch=(5, 3), sizes=(820, 400)), 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cards as big as lets a whole row of each kind be seen."""
