@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.rules import chaos, ending
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 
@@ -111,8 +111,8 @@ def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
 
 
 def return_unrest(game: Imperium, seat: int, card: int) -> None:
-    """Puts a lifted Unrest back onto its pile."""
-    game.unrest.append(card)
+    """Puts a lifted Unrest back onto its pile, which for Chaos is another."""
+    chaos.pile_of(game, card).append(card)
     game.log(UNREST_RETURNED, seat, (card,))
     game.happen("return_unrest", seat, card)
     game.seats[seat].unrest_returned(game)

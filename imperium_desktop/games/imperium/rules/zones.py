@@ -173,7 +173,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     ability.effect.start(game, inner)
 
 
-def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) -> None:
+def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], seen: bool = True) -> None:
     """Puts lifted cards into a pile that only some nations have; the others discard them."""
     side = game.seats[seat]
     if side.nation_def.pile != pile:
@@ -183,7 +183,7 @@ def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) 
     side.history.extend(cards)
     logged = ZONES[pile].logged
     if logged is not None:
-        game.log(logged, seat, cards)
+        game.log(logged, seat, cards, seats=None if seen else (seat,))
     for card in cards:
         game.happen("put", seat, card, zone=pile)
 
