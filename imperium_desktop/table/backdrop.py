@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QPainter
 
 from imperium_desktop.engine.plans import Rect
 from imperium_desktop.table import layers
+from imperium_desktop.table.panels import PanelItem
 from imperium_desktop.table.pictures import Pictures
 
 
-class Backdrop(QGraphicsItem):
+class Backdrop(PanelItem):
     """Dark, so that nobody takes the cards on it for cards of the market beneath."""
 
     def __init__(self, rect: Rect, title: str, hint: str, pictures: Pictures) -> None:
-        super().__init__()
+        super().__init__(QColor(20, 17, 13, 244), 10)
         self._box = QRectF(rect.x, rect.y, rect.width, rect.height)
         self._title = title
         self._hint = hint
         self._pictures = pictures
-        self._ground = QColor(20, 17, 13, 244)
         self.setZValue(layers.SPREAD - 1)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -32,14 +31,8 @@ class Backdrop(QGraphicsItem):
         sheet.setZValue(layers.SHEET)
         return sheet
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
-        painter.setBrush(self._ground)
-        painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
+    def paint_inside(self, painter: QPainter) -> None:
+        """Its name, and how it is put back."""
         painter.setPen(QColor(240, 230, 205))
         painter.setFont(self._pictures.font(13, bold=True))
         inner = self._box.adjusted(14, 8, -14, -8)

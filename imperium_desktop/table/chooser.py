@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from imperium_desktop.engine.views import Offer
+from imperium_desktop.table.panels import GOLD, PanelItem
 
 WIDTH = 300.0
 PADDING = 10.0
 
 
-class Chooser(QGraphicsItem):
+class Chooser(PanelItem):
     """Rows of words; one is current for the keyboard."""
 
     def __init__(self, title: str, offers: list[Offer], note: str, text_scale: float) -> None:
-        super().__init__()
+        super().__init__(QColor(38, 30, 22, 245), 8)
         self.title = title
         self.offers = offers
         self.note = note
@@ -39,7 +39,7 @@ class Chooser(QGraphicsItem):
             height = box.height() + 12
             boxes.append(QRectF(PADDING, y, WIDTH - 2 * PADDING, height))
             y += height + 4
-        self._height = y + PADDING - 4
+        self._box = QRectF(0, 0, WIDTH, y + PADDING - 4)
         told = len(self._told())
         self._note_box = boxes[0] if told else QRectF()
         return boxes[told:]
@@ -77,19 +77,13 @@ class Chooser(QGraphicsItem):
     def place_near(self, position: QPointF, table: QRectF) -> None:
         """Puts the list beside a point, inside the table."""
         x = min(max(position.x() + 14, 4.0), table.width() - WIDTH - 4)
-        y = max(4.0, min(position.y() - 20, table.height() - self._height - 4))
+        y = max(4.0, min(position.y() - 20, table.height() - self._box.height() - 4))
         self.setPos(x, y)
 
-    def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, WIDTH, self._height)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
-        painter.setBrush(QColor(38, 30, 22, 245))
-        painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), 8, 8)
+    def paint_inside(self, painter: QPainter) -> None:
+        """The title, and a row for each offer."""
         painter.setFont(self._title_font)
-        painter.setPen(QColor(230, 205, 150))
+        painter.setPen(GOLD)
         title = QRectF(PADDING * 1.6, PADDING, WIDTH - 3 * PADDING, 20)
         painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self.title)
         painter.setFont(self._font)

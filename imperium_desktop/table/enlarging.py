@@ -11,6 +11,7 @@ from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 from imperium_desktop.table.free_rooms import free_rooms, place_near
 from imperium_desktop.table.items import GLOW, CardItem, PileItem, RaisedCard, TableItem
+from imperium_desktop.table.panels import take_off
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.table.zoom import MARGIN, Reading, ZoomItem
 
@@ -70,14 +71,12 @@ class Enlarging(QObject):
         self.soon.stop()
         self.later.stop()
         self._drop_raised()
-        if self.panel is not None:
-            self.scene.removeItem(self.panel)
-            self.panel = None
+        take_off(self.panel)
+        self.panel = None
 
     def _drop_raised(self) -> None:
-        if self.raised is not None:
-            self.scene.removeItem(self.raised)
-            self.raised = None
+        take_off(self.raised)
+        self.raised = None
 
     def toggle(self) -> None:
         """Explains the card under the mouse or the focus, or puts it back."""

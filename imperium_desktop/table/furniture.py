@@ -12,6 +12,7 @@ from imperium_desktop.engine.views import CounterView, TableView, ZoneView
 from imperium_desktop.table.backdrop import Backdrop
 from imperium_desktop.table.items import CounterItem
 from imperium_desktop.table.notes import NoteItem
+from imperium_desktop.table.panels import take_off
 from imperium_desktop.table.stage import StageItem
 from imperium_desktop.table.strips import StripItem
 
@@ -93,9 +94,8 @@ class Furniture:
 
     def _show_backdrop(self, view: TableView, offered: ZoneView) -> None:
         """Cards that are spread out to be looked at lie on a dark sheet with its name."""
-        if self.backdrop is not None:
-            self.scene.removeItem(self.backdrop)
-            self.backdrop = None
+        take_off(self.backdrop)
+        self.backdrop = None
         scene, spread = self.scene, self.scene.plan.spread
         shown = [zone for zone in view.zones if zone.items and (zone.key == scene.spread or zone.name == "limbo")]
         if spread is None or not (shown or offered.items):
@@ -106,17 +106,15 @@ class Furniture:
         scene.addItem(self.backdrop)
 
     def _show_sheet(self) -> None:
-        if self.sheet is not None:
-            self.scene.removeItem(self.sheet)
-            self.sheet = None
+        take_off(self.sheet)
+        self.sheet = None
         if self.scene.plan.sheet is not None:
             self.sheet = Backdrop.under_a_seat(self.scene.plan.sheet, self.scene.pictures)
             self.scene.addItem(self.sheet)
 
     def _show_stage(self, view: TableView) -> None:
-        if self.stage is not None:
-            self.scene.removeItem(self.stage)
-            self.stage = None
+        take_off(self.stage)
+        self.stage = None
         rect = self.scene.plan.stage
         if rect is not None and view.stage is not None:
             controller = self.scene.controller

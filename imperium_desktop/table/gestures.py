@@ -13,6 +13,7 @@ from imperium_desktop.table import layers
 from imperium_desktop.table.chooser import Chooser
 from imperium_desktop.table.items import CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.motion import Move
+from imperium_desktop.table.panels import take_off
 from imperium_desktop.table.targets import TargetMarks
 
 if TYPE_CHECKING:
@@ -308,9 +309,8 @@ class Gestures(QObject):
 
     def close_chooser(self) -> None:
         """Takes the list away."""
-        if self.chooser is not None:
-            self.scene.removeItem(self.chooser)
-            self.chooser = None
+        take_off(self.chooser)
+        self.chooser = None
 
     # Keyboard --------------------------------------------------------------------------------------------------------
 

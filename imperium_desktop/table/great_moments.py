@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
 
 from imperium_desktop.engine.events import Outcome, joined
 from imperium_desktop.engine.plans import CARD_RATIO
 from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.motion import Motion
+from imperium_desktop.table.panels import PanelItem, take_off
 from imperium_desktop.table.pictures import Pictures
 
 SHOWN_FOR = 1200
@@ -31,11 +32,11 @@ class GreatMoment:
     face: str
 
 
-class Banner(QGraphicsItem):
+class Banner(PanelItem):
     """A card and a sentence, in the middle of the table. The mouse goes through it."""
 
     def __init__(self, moment: GreatMoment, pictures: Pictures) -> None:
-        super().__init__()
+        super().__init__(QColor(38, 26, 16, 245), 12, rim=QColor(246, 206, 96), thickness=2.5)
         self.moment = moment
         self._pictures = pictures
         self._font = pictures.font(20, bold=True)
@@ -49,14 +50,8 @@ class Banner(QGraphicsItem):
         self.setZValue(layers.ZOOM)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(246, 206, 96), 2.5))
-        painter.setBrush(QColor(38, 26, 16, 245))
-        painter.drawRoundedRect(self._box.adjusted(2, 2, -2, -2), 12, 12)
+    def paint_inside(self, painter: QPainter) -> None:
+        """The card, and the sentence beside it."""
         if self.moment.face:
             face: QPixmap = self._pictures.card(self.moment.face, "", CARD_WIDTH)
             painter.drawPixmap(self._picture, face, QRectF(face.rect()))
@@ -111,9 +106,8 @@ class GreatMoments(QObject):
 
     def _remove(self) -> None:
         self.time.stop()
-        if self.banner is not None:
-            self._scene.removeItem(self.banner)
-            self.banner = None
+        take_off(self.banner)
+        self.banner = None
 
     def _picture_ready(self, face: str) -> None:
         if self.banner is not None and self.banner.moment.face == face:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -24,6 +25,18 @@ PITCH = 0.78
 """How far tokens that lie side by side are apart, in widths of a token."""
 NAMED_FROM = 48
 """An empty place narrower than this has no room for its name; its tooltip has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _LabelLook:
+    ground: QColor
+    ink: QColor
+    rim: QColor | None = None
+
+
+BADGE = _LabelLook(QColor(24, 20, 16, 235), QColor(250, 244, 230), QColor(230, 205, 150))
+TAG = _LabelLook(QColor(150, 226, 176), QColor(16, 40, 26), QColor(24, 60, 40))
+CAPTION = _LabelLook(QColor(16, 13, 10, 205), QColor(240, 230, 205))
 
 
 class Pictures(QObject):
@@ -249,18 +262,8 @@ class Pictures(QObject):
         return self._kept(("badge", text, whole), lambda: self._draw_badge(text, whole))
 
     def _draw_badge(self, text: str, height: int) -> QImage:
-        width = height * (0.75 + 0.45 * len(text))
-        image = self._image(width, height)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(230, 205, 150), 1))
-        painter.setBrush(QColor(24, 20, 16, 235))
-        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height / 2, height / 2)
-        painter.setPen(QColor(250, 244, 230))
-        painter.setFont(self.font(round(height * 0.68), bold=True))
-        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
-        painter.end()
-        return image
+        box = QRectF(0, 0, height * (0.75 + 0.45 * len(text)), height)
+        return self._draw_label(text, self.font(round(height * 0.68), bold=True), box, height / 2, BADGE)
 
     def tag(self, text: str, height: float) -> QPixmap:
         """A word on a bright ground."""
@@ -271,18 +274,8 @@ class Pictures(QObject):
         font = self.font(8)
         font.setPixelSize(max(8, round(height * 0.72)))
         font.setBold(True)
-        width = QFontMetricsF(font).horizontalAdvance(text) + height * 0.8
-        image = self._image(width, height)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(24, 60, 40), 1))
-        painter.setBrush(QColor(150, 226, 176))
-        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height * 0.3, height * 0.3)
-        painter.setPen(QColor(16, 40, 26))
-        painter.setFont(font)
-        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
-        painter.end()
-        return image
+        box = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(text) + height * 0.8, height)
+        return self._draw_label(text, font, box, height * 0.3, TAG)
 
     def caption(self, text: str, width: float) -> QPixmap:
         """A name on a dark strip as wide as a card."""
@@ -291,19 +284,26 @@ class Pictures(QObject):
 
     def _draw_caption(self, text: str, width: int) -> QImage:
         height = max(13.0, width * 0.17)
-        image = self._image(width, height)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(16, 13, 10, 205))
-        painter.drawRoundedRect(QRectF(0, 0, width, height), width * 0.04, width * 0.04)
-        painter.setPen(QColor(240, 230, 205))
         font = self.font(round(height * 0.66))
         metrics = QFontMetricsF(font)
         if metrics.horizontalAdvance(text) > width - 6:
             font.setPixelSize(max(7, round(font.pixelSize() * (width - 6) / metrics.horizontalAdvance(text))))
+        return self._draw_label(text, font, QRectF(0, 0, width, height), width * 0.04, CAPTION)
+
+    def _draw_label(self, text: str, font: QFont, box: QRectF, radius: float, look: _LabelLook) -> QImage:
+        image = self._image(box.width(), box.height())
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(look.ground)
+        if look.rim is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(box, radius, radius)
+        else:
+            painter.setPen(QPen(look.rim, 1))
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        painter.setPen(look.ink)
         painter.setFont(font)
-        painter.drawText(QRectF(0, 0, width, height), int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
         painter.end()
         return image
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import pi, sin
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from imperium_desktop.table import layers
 from imperium_desktop.table.motion import Motion
+from imperium_desktop.table.panels import PanelItem, take_off
 from imperium_desktop.table.pictures import Pictures
 
 SHOWN_FOR = 2000
@@ -22,11 +23,11 @@ PADDING = 9.0
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
-class Bubble(QGraphicsItem):
+class Bubble(PanelItem):
     """A reason in a few lines."""
 
     def __init__(self, reason: str, pictures: Pictures) -> None:
-        super().__init__()
+        super().__init__(QColor(122, 28, 22), 7, rim=QColor(255, 214, 204))
         self.reason = reason
         self._font = pictures.font(14, bold=True)
         room = QRectF(0, 0, WIDTH * pictures.text_scale, 1000)
@@ -35,16 +36,8 @@ class Bubble(QGraphicsItem):
         self.setZValue(layers.CHOOSER)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(255, 214, 204), 1.5))
-        painter.setBrush(QColor(122, 28, 22))
-        path = QPainterPath()
-        path.addRoundedRect(self._box.adjusted(1, 1, -1, -1), 7, 7)
-        painter.drawPath(path)
+    def paint_inside(self, painter: QPainter) -> None:
+        """The reason."""
         painter.setPen(QColor(255, 246, 238))
         painter.setFont(self._font)
         painter.drawText(self._box.adjusted(PADDING, PADDING, -PADDING, -PADDING), WRAP, self.reason)
@@ -92,9 +85,8 @@ class Refusals(QObject):
         self.time.stop()
         self._shaking.stop()
         self._be_still()
-        if self.bubble is not None:
-            self._scene.removeItem(self.bubble)
-            self.bubble = None
+        take_off(self.bubble)
+        self.bubble = None
 
     def _swing(self, part: float) -> None:
         if self._shaken is not None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 
 from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import Offer, StageView
 from imperium_desktop.table import layers
+from imperium_desktop.table.panels import GOLD, PanelItem
 from imperium_desktop.table.pictures import Pictures
 
 PADDING = 7.0
@@ -17,12 +18,12 @@ LARGEST, SMALLEST = 13, 8
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
-class StageItem(QGraphicsItem):
+class StageItem(PanelItem):
     """Stands beside the card being resolved. A press on a row takes its offer."""
 
     def __init__(self, stage: StageView, offers: list[Offer], keys: list[str], rect: Rect, pictures: Pictures) -> None:
         """:param keys: the key that takes each offer."""
-        super().__init__()
+        super().__init__(QColor(28, 23, 18, 235), 8)
         self.stage = stage
         self.offers = offers
         self._keys = keys
@@ -83,14 +84,8 @@ class StageItem(QGraphicsItem):
             for key, offer in zip(self._keys, self.offers, strict=True)
         ]
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
-        painter.setBrush(QColor(28, 23, 18, 235))
-        painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 8, 8)
+    def paint_inside(self, painter: QPainter) -> None:
+        """The sentences, and the rows to choose from."""
         painter.setFont(self._font)
         for text, box in zip(self._told(), self._sentences, strict=True):
             lit = self._is_current(text)
@@ -101,7 +96,7 @@ class StageItem(QGraphicsItem):
             painter.setPen(QColor(255, 236, 190) if lit else QColor(190, 182, 165))
             painter.drawText(box.adjusted(3, 0, -3, 0), WRAP, text)
         for place, (text, box) in enumerate(zip(self._texts(), self._rows, strict=True)):
-            painter.setPen(QPen(QColor(230, 205, 150), 1.2))
+            painter.setPen(QPen(GOLD, 1.2))
             painter.setBrush(QColor(255, 236, 190) if place == self.pointed else QColor(251, 243, 222))
             painter.drawRoundedRect(box, 5, 5)
             painter.setPen(QColor(40, 30, 16))

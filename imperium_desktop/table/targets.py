@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsSimpleTextItem
 from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table import layers
+from imperium_desktop.table.panels import take_off
 
 if TYPE_CHECKING:
     from imperium_desktop.table.scene import TableScene
@@ -96,9 +97,8 @@ class TargetMarks:
         self._label = label
 
     def _remove_label(self) -> None:
-        if self._label is not None:
-            self.scene.removeItem(self._label)
-            self._label = None
+        take_off(self._label)
+        self._label = None
 
     def clear(self) -> None:
         """Puts all lights out."""

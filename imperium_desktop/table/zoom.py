@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTextDocument
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTextDocument
 
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.plans import CARD_RATIO
+from imperium_desktop.table.panels import PanelItem
 from imperium_desktop.table.pictures import Pictures
 
 MARGIN = 12.0
@@ -34,11 +34,11 @@ class Reading:
     """Whether the card is shown, too; it need not be where it lies readable beside."""
 
 
-class ZoomItem(QGraphicsItem):
+class ZoomItem(PanelItem):
     """The picture and the words, as large as the room allows, laid over the felt."""
 
     def __init__(self, face: Face, pictures: Pictures, room: QSizeF, reading: Reading) -> None:
-        super().__init__()
+        super().__init__(QColor(28, 23, 18, 247), 10)
         self.face = face
         self.reading = reading
         self.explained = len(reading.keywords)
@@ -103,14 +103,8 @@ class ZoomItem(QGraphicsItem):
             self._picture = self._pictures.card(self.face.id, "", self.width, letters)
             self.update()
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(230, 205, 150), 1.5))
-        painter.setBrush(QColor(28, 23, 18, 247))
-        painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 10, 10)
+    def paint_inside(self, painter: QPainter) -> None:
+        """The card, and the words beside it."""
         painter.drawPixmap(QPointF(MARGIN, MARGIN), self._picture)
         if self._has_words:
             painter.save()
