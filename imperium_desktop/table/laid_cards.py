@@ -21,6 +21,9 @@ OFFERED = "offered"
 GARRISON_PEEP = 0.11
 """How far a card tucked under another looks out where nothing says how much room there is, in widths of the card."""
 
+APART = 0.45
+"""How far cards that are set apart look out from under each other, in widths of a card."""
+
 
 class LaidCards:
     """Brought to every new view by the scene, before the furniture."""
@@ -31,6 +34,8 @@ class LaidCards:
         self.piles: dict[str, PileItem] = {}
         self._places: dict[str, dict[str, int]] = {}
         """Where the cards of steady zones lie, counted from the left."""
+        self._homes: dict[str, tuple[QPointF, float]] = {}
+        """Where each card lies and how high, unless it is set apart."""
 
     def show(self, view: TableView, moving: bool) -> ZoneView:
         """Moves, adds and removes cards and piles; the answer is what of closed piles is laid out to choose from."""
@@ -144,7 +149,27 @@ class LaidCards:
         card.setScale(1.0)
         card.setZValue(z)
         card.zone = zone
+        self._homes[key] = (card.pos(), z)
         shown.add(key)
+
+    def set_picked_apart(self) -> None:
+        """What is picked to go somewhere lies at the end of its row, apart from what stays; put back it goes home."""
+        controller = self.scene.controller
+        leaving = [offer.item for offer in controller.picked if offer.target is not None]
+        for zone, plan in self.scene.plan.zones.items():
+            if not plan.steady:
+                continue
+            cards = [card for card in self.cards.values() if card.zone == zone and card.key in self._homes]
+            apart = sorted((card for card in cards if card.key in leaving), key=lambda card: leaving.index(card.key))
+            for card in cards:
+                place, level = self._homes[card.key]
+                if card in apart:
+                    steps = len(apart) - 1 - apart.index(card)
+                    place = QPointF(plan.rect.right - card.width * (1 + steps * APART), place.y())
+                    level = layers.RAISED + apart.index(card) * layers.STEP
+                if card.pos() != place:
+                    self.scene.motion.add(Move(card, card.pos(), place, 1.0, 1.0, 1.0, 1.0, level))
+        self.scene.motion.begin()
 
     def _leave(self, key: str, view: TableView, moving: bool) -> None:
         """A card that is no longer seen goes where it went to, or fades."""

@@ -58,6 +58,7 @@ class TableScene(QGraphicsScene):
         pictures.ready.connect(self._picture_ready)
         controller.changed.connect(self.show_view)
         controller.picked_changed.connect(self.show_marks)
+        controller.picked_changed.connect(self.laid_cards.set_picked_apart)
 
     @property
     def cards(self) -> dict[str, CardItem]:

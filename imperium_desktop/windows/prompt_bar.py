@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
@@ -31,6 +31,7 @@ NOTICE_TIME = 6000
 """Milliseconds a refusal stays readable."""
 LETTERS = 15
 """The height of the sentence in pixels at the usual text size."""
+LEAST_LETTERS = 10
 DONE = "D"
 """The key that confirms what was picked, besides Enter."""
 
@@ -88,9 +89,6 @@ class PromptBar(QWidget):
         self._notice.stop()
         controller = self.controller
         question = controller.view.question
-        font = self.prompt.font()
-        font.setPixelSize(round(LETTERS * self.pictures.text_scale))
-        self.prompt.setFont(font)
         self.prompt.setProperty("refusal", False)
         _restyle(self.prompt)
         if question is None:
@@ -102,6 +100,7 @@ class PromptBar(QWidget):
         asked = controller.question if controller.question is not None and controller.question.habit else None
         self.never.setVisible(asked is not None)
         self.always.setVisible(asked is not None and asked.plain_yes is not None)
+        self._fit_letters()
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
 
@@ -122,6 +121,7 @@ class PromptBar(QWidget):
         self.prompt.setText(reason)
         self.prompt.setProperty("refusal", True)
         _restyle(self.prompt)
+        self._fit_letters()
         self._notice.start(NOTICE_TIME)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -129,6 +129,20 @@ class PromptBar(QWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._show_buttons()
+        self._fit_letters()
+
+    def _fit_letters(self) -> None:
+        """The sentence as large as it should be, or smaller where it would be cut: a long one takes two lines."""
+        self._layout.activate()
+        scale = self.pictures.text_scale
+        room = self.prompt.contentsRect()
+        font = self.prompt.font()
+        for size in range(round(LETTERS * scale), round(LEAST_LETTERS * scale) - 1, -1):
+            font.setPixelSize(size)
+            needed = QFontMetrics(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), self.prompt.text())
+            if needed.height() <= self.height() - 4:
+                break
+        self.prompt.setFont(font)
 
     # Buttons ---------------------------------------------------------------------------------------------------------
 

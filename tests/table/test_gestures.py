@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from table_driver import MARKET, TableDriver
 
@@ -371,3 +372,21 @@ def test_the_prompt_makes_way_for_a_card_on_its_way(table: Table) -> None:
     assert not driver.page.prompt_bar.isVisible()
     driver.let_go()
     assert driver.page.prompt_bar.isVisible()
+
+
+def test_what_is_let_go_lies_apart_until_done(table: Table) -> None:
+    driver = table(ROMANS)
+    driver.answer("end the turn")
+    driver.click(driver.card("Elders"))
+    glory, advance = driver.card("Glory"), driver.card("Advance")
+    scene = driver.page.scene
+    homes = {key: scene.cards[key].pos() for key in (glory, advance)}
+    driver.drag(glory, driver.middle("discard:0"))
+    end = scene.plan.zones["hand:0"].rect.right
+    assert scene.cards[glory].rect_on_table().right == pytest.approx(end, abs=1)
+    assert scene.cards[advance].pos() == homes[advance], "what stays keeps its place"
+    driver.drag(advance, driver.middle("discard:0"))
+    assert scene.cards[advance].rect_on_table().right == pytest.approx(end, abs=1)
+    assert scene.cards[glory].x() < scene.cards[advance].x()
+    driver.press(Qt.Key.Key_Escape)
+    assert {key: scene.cards[key].pos() for key in homes} == homes

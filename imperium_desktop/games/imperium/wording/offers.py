@@ -77,7 +77,9 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     offer = Offer(option.id, game.words(decision, option), weight=option.weight, key=_KEYS.get(option.id, ""))
     if option.id == NO:
         return offer
-    kind, of, _ = asked(decision)
+    kind, of, counted = asked(decision)
+    if counted and len(offer.words) == 1:
+        offer.key = offer.words  # how many is best said with the number itself
     use = option.id.partition(":")[0]
     if use == "pay":
         offer.tokens = {name: amount for name, amount in zip(RESOURCES, option.value, strict=True) if amount}
