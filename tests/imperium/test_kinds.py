@@ -65,7 +65,7 @@ def test_every_kind_is_a_constant_that_something_uses():
     for file in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:
-                case ast.Call(func=ast.Attribute(attr="ask" | "ask_cards"), args=[_, kind, *_]):
+                case ast.Call(func=ast.Attribute(attr="ask" | "ask_cards" | "ask_number"), args=[_, kind, *_]):
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
                 case ast.Call(func=ast.Attribute(attr="log"), args=[kind, *_]):
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}

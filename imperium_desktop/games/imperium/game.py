@@ -177,7 +177,7 @@ class Imperium(TableState):
         if most <= 1:
             chosen = [indexes[0] for indexes in groups.values()]
         elif len(groups) == 1 and weights is None:
-            return self._ask_number(frame, kind, [card for card, _ in found], least, most, seat, of)
+            return self._ask_how_many(frame, kind, [card for card, _ in found], least, most, seat, of)
         else:
             chosen = list(range(len(found)))
         options = [
@@ -192,7 +192,12 @@ class Imperium(TableState):
         ]
         return self.ask(frame, kind, options, least, most, seat, of=of)
 
-    def _ask_number(
+    def ask_number(self, frame: Frame, kind: DecisionKind, least: int, most: int) -> bool:
+        """Asks for a number."""
+        options = [Option(f"number:{number}", number) for number in range(least, most + 1)]
+        return self.ask(frame, kind, options, counted=True)
+
+    def _ask_how_many(
         self,
         frame: Frame,
         kind: DecisionKind,

@@ -44,8 +44,6 @@ STRIP_WORDS: Final = 285.0
 class Measures:
     """The sizes that all parts of one table share."""
 
-    width: float
-    height: float
     text_scale: float
     card: float
     """The width of a card of the hand and the market."""
@@ -92,7 +90,7 @@ def measure(view: TableView, width: float, height: float, text_scale: float, bot
         (width - GAP * (slots + 6 + len(MARKET_RAIL))) / (slots + (1 + len(MARKET_RAIL)) * PILE),
         (width - GAP * 17) / ACROSS,
     )
-    return Measures(width, height, text_scale, max(40.0, card), strips, max(40.0, card) * below)
+    return Measures(text_scale, max(40.0, card), strips, max(40.0, card) * below)
 
 
 def has_zone(view: TableView, name: str, seat: int | None) -> bool:

@@ -109,15 +109,9 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class BotZone:
-    """What is different about a zone of a seat if a Bot sits there."""
+class BotZone(Zone):
+    """A zone of a seat at which a Bot sits; what it has in common with a player's, it has from there."""
 
-    name: str
-    title: str
-    sight: Sight
-    listed: str = ""
-    """What scenarios call it."""
-    top_first: bool = False
     dynasties: tuple[str, ...] = ()
     """The kinds of dynasty with which it is there; empty if with all."""
 

@@ -192,15 +192,22 @@ SHARED_ZONES: Final = (
 
 
 BOT_ZONES: Final = (
-    BotZone("slots", "Slot", Sight.NOBODY, "slots"),
+    BotZone("slots", "Slot", Sight.NOBODY, listed="slots"),
     BotZone("resolving", "Turned up", Sight.EVERYONE),
-    BotZone("play", "Its play area", Sight.EVERYONE, "play"),
-    BotZone("discard", "Its discards", Sight.EVERYONE, "discard", top_first=True),
-    BotZone("history", "Its history", Sight.EVERYONE, "history", top_first=True),
-    BotZone("draw", "Its deck", Sight.NOBODY, "deck"),
+    BotZone("play", "Its play area", Sight.EVERYONE, listed="play"),
+    BotZone("discard", "Its discards", Sight.EVERYONE, listed="discard", top_first=True),
+    BotZone("history", "Its history", Sight.EVERYONE, listed="history", top_first=True),
+    BotZone("draw", "Its deck", Sight.NOBODY, listed="deck"),
     BotZone("permanent", "Journey", Sight.EVERYONE, dynasties=("journey",)),
-    BotZone("nation", "Dynasty", Sight.NOBODY, "dynasty", True, ("usual", "quests", "regions_first")),
-    BotZone("development", "Quests", Sight.NOBODY, "quests", dynasties=("quests",)),
+    BotZone(
+        "nation",
+        "Dynasty",
+        Sight.NOBODY,
+        listed="dynasty",
+        top_first=True,
+        dynasties=("usual", "quests", "regions_first"),
+    ),
+    BotZone("development", "Quests", Sight.NOBODY, listed="quests", dynasties=("quests",)),
 )
 """The zones of a Bot, in the order of a view."""
 

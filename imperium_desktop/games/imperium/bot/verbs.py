@@ -23,7 +23,6 @@ from imperium_desktop.games.imperium.vocabulary import Amounts
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.bot.seat import Bot
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.state import Seat
 
 DECK_WORDS = {"deck": "its deck", "dynasty": "the dynasty deck", "main": "the main deck"}
 
@@ -207,11 +206,9 @@ class PutIntoPlay(MoveVerb, TableVerb):
     reads = "Put"
     goes = "into play"
     usual = ()
+    goal = "play"
     logged = LAID_OUT
     target = "play"
-
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.play
 
     def words(self, long: bool) -> str:
         if self.what.reference:

@@ -165,6 +165,14 @@ class Effect(TextPart, GameStep):
         return self.words(long=True)
 
 
+class Joint(Effect):
+    """What joins other effects: it harms whomever one of them harms."""
+
+    @property
+    def harms(self) -> bool:
+        return any(child.harms for child in self.children())
+
+
 E = TypeVar("E", bound=Effect)
 
 

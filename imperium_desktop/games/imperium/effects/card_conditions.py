@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.conditions import Condition, Requirement
+from imperium_desktop.games.imperium.effects.conditions import Condition, PlainCondition, Requirement
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.tallies import kind_words, kinds_shown
 from imperium_desktop.games.imperium.phrases import listed, symbol
@@ -85,19 +85,15 @@ class ThoseMatch(Condition):
         return f"it is not {self.filter.one(long)}"
 
 
-class ThoseDeclared(Condition):
+class ThoseDeclared(PlainCondition):
     """The card just revealed has the suit that was declared."""
 
+    reads = "it has the declared suit"
+    reads_denied = "it has another suit"
     foreseeable = False
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return bool(scope.those) and all(scope.declared in game.defs[card].suits for card in scope.those)
-
-    def words(self, long: bool) -> str:
-        return "it has the declared suit"
-
-    def denied(self, long: bool) -> str:
-        return "it has another suit"
 
 
 class CardsUnder(EnoughCards):

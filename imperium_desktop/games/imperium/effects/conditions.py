@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.events import EventPattern
@@ -46,6 +46,24 @@ class Condition(TextPart):
     def needed(self, long: bool) -> str:
         """How it reads after "needs"."""
         return f"that {self.words(long)}"
+
+
+class PlainCondition(Condition):
+    """A condition whose words are always the same."""
+
+    reads: ClassVar[str]
+    reads_denied: ClassVar[str]
+    missing: ClassVar[str] = ""
+    """What is missing where it does not hold."""
+
+    def lack(self, game: Imperium, scope: Scope) -> str:
+        return self.missing
+
+    def words(self, long: bool) -> str:
+        return self.reads
+
+    def denied(self, long: bool) -> str:
+        return self.reads_denied
 
 
 class Requirement(Condition):
@@ -117,35 +135,26 @@ class YouInState(Condition):
         return f"you are not {state_symbol(self.state, long)}"
 
 
-class WasDone(Condition):
+class WasDone(PlainCondition):
     """What the sentence before offered was done."""
 
+    reads = "you did"
+    reads_denied = "you did not"
     foreseeable = False
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return scope.done
 
-    def words(self, long: bool) -> str:
-        return "you did"
 
-    def denied(self, long: bool) -> str:
-        return "you did not"
-
-
-class ScoringTriggered(Condition):
+class ScoringTriggered(PlainCondition):
     """The end of the game has been announced."""
+
+    reads = "the end of the game has been triggered"
+    reads_denied = "the end of the game has not been triggered"
+    missing = "needs the end of the game to have been triggered"
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return game.final_round is not None
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "needs the end of the game to have been triggered"
-
-    def words(self, long: bool) -> str:
-        return "the end of the game has been triggered"
-
-    def denied(self, long: bool) -> str:
-        return "the end of the game has not been triggered"
 
 
 class Not(Condition):
@@ -188,20 +197,15 @@ class Has(Requirement):
         return f"at least {listed(amounts_listed(self.amounts, long), 'and')}"
 
 
-class OwnTurn(Condition):
+class OwnTurn(PlainCondition):
     """It is the turn of whoever has the text."""
+
+    reads = "it is your turn"
+    reads_denied = "it is not your turn"
+    missing = "works in your own turn only"
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return game.active == scope.seat and game.phase != "solstice"
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        return "works in your own turn only"
-
-    def words(self, long: bool) -> str:
-        return "it is your turn"
-
-    def denied(self, long: bool) -> str:
-        return "it is not your turn"
 
 
 class HappenedThisTurn(Requirement):

@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.base import (
     NOTHING,
     OPTIONAL,
     Effect,
+    Joint,
     Pool,
     possible,
 )
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-class Several(Effect):
+class Several(Joint):
     """Several things that are all done, one after the other."""
 
     parts: tuple[Effect, ...]
@@ -36,10 +37,6 @@ class Several(Effect):
     @property
     def asks_first(self) -> bool:
         return self.parts[0].asks_first
-
-    @property
-    def harms(self) -> bool:
-        return any(part.harms for part in self.parts)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         index = frame.stage
@@ -194,7 +191,7 @@ class If(Effect):
         return f"If {self.condition.words(long=True)}, {lower(self.then.reckoned(game, scope))}"
 
 
-class Repeat(Effect):
+class Repeat(Joint):
     """Something done several times over: so often, or once for each of something."""
 
     body: Effect
@@ -202,10 +199,6 @@ class Repeat(Effect):
     per: Tally | None = None
     child_fields = ("body",)
     keywords = ("repeat",)
-
-    @property
-    def harms(self) -> bool:
-        return self.body.harms
 
     def start(self, game: Imperium, scope: Scope) -> None:
         times = self.times if self.per is None else self.per.total(game, scope)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
@@ -76,8 +75,7 @@ class Draw(Effect):
         if frame.stage == 0:
             frame.stage = 1
             most = min(self.wanted(game, scope), self.available(game, scope))
-            options = [Option(f"number:{number}", number) for number in range(most + 1)]
-            if not game.ask(frame, DRAWING, options, counted=True):
+            if not game.ask_number(frame, DRAWING, 0, most):
                 return
         game.stack.pop()
         scope.those = ()

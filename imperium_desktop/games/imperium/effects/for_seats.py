@@ -50,10 +50,6 @@ class ForSeats(Effect):
     child_fields = ("body",)
     keywords = ()
 
-    @property
-    def harms(self) -> bool:
-        return False
-
     def seats(self, game: Imperium, scope: Scope) -> list[int]:
         """Who does it, in order."""
         if self.who == "unable":

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.effects.base import (
     NOTHING,
     OPTIONAL,
     Effect,
+    Joint,
     Pool,
     possible,
 )
@@ -61,17 +62,13 @@ MOST_LISTED: Final = 96
 NUMERALS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
-class May(Effect):
+class May(Joint):
     """The only optional thing. It is not offered if nothing of it could be done."""
 
     body: Effect
     costs = False
     child_fields = ("body",)
     keywords = ("may",)
-
-    @property
-    def harms(self) -> bool:
-        return self.body.harms
 
     def start(self, game: Imperium, scope: Scope) -> None:
         scope.done = False
@@ -111,7 +108,7 @@ class May(Effect):
         return f"You may {self.body.within(long)}"
 
 
-class UpToTimes(Effect):
+class UpToTimes(Joint):
     """Something done again and again, as long as it is wanted and can be done, but no more than so often."""
 
     once: May
@@ -119,10 +116,6 @@ class UpToTimes(Effect):
     costs = False
     child_fields = ("once",)
     keywords = ("up to times",)
-
-    @property
-    def harms(self) -> bool:
-        return self.once.harms
 
     def start(self, game: Imperium, scope: Scope) -> None:
         scope.done = True
@@ -150,7 +143,7 @@ class UpToTimes(Effect):
         return f"Up to{often(self.times)} {self.once.body.within(long)}"
 
 
-class Choose(Effect):
+class Choose(Joint):
     """One of several alternatives, done as far as possible.
 
     Closed are those with a cost that cannot be met, those whose condition does not hold, and those of which nothing at
@@ -162,10 +155,6 @@ class Choose(Effect):
     costs = False
     child_fields = ("alternatives",)
     keywords = ("choose",)
-
-    @property
-    def harms(self) -> bool:
-        return any(alternative.harms for alternative in self.alternatives)
 
     def offered(self, game: Imperium, scope: Scope) -> list[int]:
         """The places of the alternatives that may be chosen now."""

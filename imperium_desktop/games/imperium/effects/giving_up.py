@@ -26,7 +26,6 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.state import Seat
 
 
 DISCARDING: Final = DecisionKind(
@@ -70,6 +69,7 @@ class Discard(MoveVerb):
 
     kind = DISCARDING
     reads = "Discard"
+    goal = "discard"
     logged = DISCARDED
     target = "discard"
     harms = True
@@ -196,9 +196,6 @@ class Discard(MoveVerb):
             return DONE if pool.claim(frozenset([card for card, _ in found]), number) else NOTHING
         return extent_of(len(found), number)
 
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.discard
-
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         kind = asked(decision).kind
         most = frame.data[1]
@@ -253,7 +250,7 @@ class LetGo(MoveVerb):
         for card in cards:
             zone, seat = where(game, card)
             if zone in ("play", "garrison"):
-                self.goal(game.seats[seat]).extend(with_garrison(game, card, scope.seat))
+                getattr(game.seats[seat], self.goal).extend(with_garrison(game, card, scope.seat))
                 game.log(self.logged, scope.seat, (card,))
 
 
@@ -264,11 +261,9 @@ class Abandon(LetGo):
     reads = "Abandon"
     barred = "cannot be abandoned"
     target = "discard"
+    goal = "discard"
     logged = ABANDONED
     keywords = ("abandon",)
-
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.discard
 
 
 class Recall(LetGo):
@@ -278,11 +273,9 @@ class Recall(LetGo):
     reads = "Recall"
     barred = "cannot be recalled"
     target = "hand"
+    goal = "gained"
     logged = RECALLED
     keywords = ("recall",)
-
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.gained
 
 
 class ReturnUnrest(PickVerb):

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.event_kinds import EventKind
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.state import Seat
 
 ORDERING: Final = DecisionKind(
     "order", "In which order do they lie, top card first?", Habit.LEAST, aside=True, manner=Manner(ordered=True)
@@ -226,19 +225,18 @@ class PickVerb(Effect):
 class MoveVerb(PickVerb):
     """Cards go to a pile of whoever does it, with their garrison."""
 
+    goal: ClassVar[str]
+    """The list of a seat to which they go."""
     logged: ClassVar[EventKind]
     """How it is told."""
     secret: ClassVar[bool] = False
     """Whether others learn only of those that lay in the open."""
 
-    def goal(self, owner: Seat) -> list[int]:
-        """Where they go."""
-        raise NotImplementedError
-
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         told = not self.secret or all(in_the_open(game, card) for card in cards)
+        pile = getattr(game.seats[scope.seat], self.goal)
         for card in cards:
-            self.goal(game.seats[scope.seat]).extend(with_garrison(game, card, scope.seat))
+            pile.extend(with_garrison(game, card, scope.seat))
         game.log(self.logged, scope.seat, cards, seats=None if told else (scope.seat,))
 
 

@@ -29,7 +29,6 @@ from imperium_desktop.games.imperium.state import Frame, Scope
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.state import Seat
 
 
 PUTTING_INTO_HISTORY: Final = DecisionKind(
@@ -148,6 +147,7 @@ class PutIntoHand(MoveVerb):
     kind = TAKING_INTO_HAND
     reads = "Draw"
     usual = ()
+    goal = "hand"
     logged = TAKEN_INTO_HAND
     secret = True
     target = "hand"
@@ -157,9 +157,6 @@ class PutIntoHand(MoveVerb):
         return (
             self.what.quantity if self.per is None else self.what.quantity.times(self.per.total(game, scope), self.most)
         )
-
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.hand
 
     def words(self, long: bool) -> str:
         if self.what.reference:
@@ -175,12 +172,10 @@ class PutIntoDiscard(MoveVerb):
     reads = "Put"
     goes = "into your discard pile"
     usual = ()
+    goal = "discard"
     logged = DISCARDED
     target = "discard"
     keywords = ("discard",)
-
-    def goal(self, owner: Seat) -> list[int]:
-        return owner.discard
 
 
 class PutOnDeck(PickVerb):

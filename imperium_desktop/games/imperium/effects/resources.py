@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import (
     BLOCKED,
@@ -134,10 +133,25 @@ def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple
     game.happen("gain", seat, -1, tuple(gained), "", sources)
 
 
-class GainActions(Effect):
-    """Gains action tokens for this turn."""
+class ActionVerb(Effect):
+    """A verb of action tokens."""
 
     number: int
+    reads: ClassVar[str]
+    """The verb itself."""
+
+    def actions(self, long: bool = True) -> str:
+        """How many."""
+        return f"{self.number} {('actions' if self.number > 1 else 'action') if long else '[action]'}"
+
+    def words(self, long: bool) -> str:
+        return f"{self.reads} {self.actions(long)}"
+
+
+class GainActions(ActionVerb):
+    """Gains action tokens for this turn."""
+
+    reads = "Gain"
     keywords = ("gain action",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -148,11 +162,6 @@ class GainActions(Effect):
         if pool is not None:
             pool.actions += self.number
         return DONE
-
-    def words(self, long: bool) -> str:
-        if long:
-            return f"Gain {self.number} action{'s' if self.number > 1 else ''}"
-        return f"Gain {self.number} [action]"
 
 
 class Pay(Effect):
@@ -208,10 +217,10 @@ class Pay(Effect):
         return f"Pay {amount_words(self.amounts, long)}"
 
 
-class Spend(Effect):
+class Spend(ActionVerb):
     """Gives up action tokens."""
 
-    number: int
+    reads = "Spend"
     costs = True
     keywords = ("spend",)
 
@@ -231,16 +240,11 @@ class Spend(Effect):
         actions = game.seats[scope.seat].actions
         if actions >= self.number:
             return ""
-        return f"spends {self.number} action{'s' if self.number > 1 else ''}; you have {actions}"
+        return f"spends {self.actions()}; you have {actions}"
 
     @property
     def paid(self) -> str:
-        return f"{self.number} action{'s' if self.number > 1 else ''} spent"
-
-    def words(self, long: bool) -> str:
-        if long:
-            return f"Spend {self.number} action{'s' if self.number > 1 else ''}"
-        return f"Spend {self.number} [action]"
+        return f"{self.actions()} spent"
 
 
 class Steal(Effect):
@@ -322,8 +326,7 @@ class Convert(Effect):
         if frame.stage == 0:
             frame.stage = 1
             least, most = self.bounds(game, frame.scope)
-            options = [Option(f"number:{number}", number) for number in range(least, most + 1)]
-            if not game.ask(frame, CONVERTING, options, counted=True):
+            if not game.ask_number(frame, CONVERTING, least, most):
                 return
         game.stack.pop()
         number = frame.scope.count = frame.picked[0]

@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens, token_words, ways_to_take
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.resources import gain
+from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import market
@@ -255,8 +256,7 @@ class PayTokens(Effect):
             pool = game.seats[scope.seat].resources
             there = pool if self.holder is None else game.tokens.get(frame.data[0], NO_AMOUNTS)
             least, most = self.quantity.bounds(there[self.resource])
-            options = [Option(f"number:{number}", number) for number in range(max(least, self.least), most + 1)]
-            if not game.ask(frame, PAYING, options, counted=True):
+            if not game.ask_number(frame, PAYING, max(least, self.least), most):
                 return
         game.stack.pop()
         number = scope.count = frame.picked[0]
@@ -296,13 +296,14 @@ class PayTokens(Effect):
         return text + (f" (at least {self.least})" if self.least else "")
 
 
-class Collect(Effect):
+class Collect(CardVerb):
     """Takes resources off a card into the pool; the card stays."""
 
     holder: Holder
     quantity: Quantity = EVERY
     resource: int | None = None
     """The only one that is taken; all of them if none is named."""
+    kind = COLLECTING
     keywords = ("collect",)
 
     @property
@@ -310,7 +311,6 @@ class Collect(Effect):
         return self.holder.picked
 
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        """The cards with something to take."""
         return [found for found in self.holder.cards(game, scope) if any(self._there(game, found[0]))]
 
     def _there(self, game: Imperium, card: int) -> Amounts:
@@ -319,27 +319,11 @@ class Collect(Effect):
             return held
         return Amounts.of(self.resource, min(self.quantity.most, held[self.resource]))
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, frame.scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, COLLECTING, found):
-                return
-        game.stack.pop()
-        card = frame.picked[0]
-        scope = frame.scope
+    def act(self, game: Imperium, scope: Scope, card: int) -> None:
         sources = scope.sources if self.holder.in_market else (*scope.sources, card)
         collect_tokens(game, scope.seat, card, sources, self._there(game, card))
 
-    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if self.candidates(game, scope) else NOTHING
-
-    def lack(self, game: Imperium, scope: Scope) -> str:
-        if self.candidates(game, scope):
-            return ""
+    def missing_words(self) -> str:
         what = "resources" if self.resource is None else RESOURCES[self.resource]
         return f"needs {what} on {self.holder.words(long=True)}, and there are none"
 
