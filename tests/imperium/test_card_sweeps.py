@@ -41,6 +41,9 @@ def parts(card: CardDef) -> dict[str, list[Part]]:
     """Everything the card says, by the field it stands in: abilities, declarations, its condition and its points."""
     found = {}
     for field in fields(card):
+        if field.name == "play" and card.commerce is not None:
+            # What playing a route may do is printed as its Commerce.
+            continue
         value = getattr(card, field.name)
         values = [one for one in (value if isinstance(value, tuple) else [value]) if isinstance(one, Part)]
         if values:
@@ -50,7 +53,7 @@ def parts(card: CardDef) -> dict[str, list[Part]]:
 
 def blanked(card: CardDef) -> CardDef:
     """The card without anything it says; suits, icons, symbols, header and cost stay."""
-    nothing = {name: () if isinstance(getattr(card, name), tuple) else None for name in parts(card)}
+    nothing = {name: () if isinstance(getattr(card, name), tuple) else None for name in ("play", *parts(card))}
     return replace(card, traits=frozenset(), free_play=False, **nothing)
 
 

@@ -4,6 +4,7 @@ A way is closed only if a cost in it cannot be met, if a condition it demands do
 be done and it holds no MAY. Here the costs are counted by hand, and whether something could be done is tried on copies.
 """
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from imperium_desktop.games.imperium.effects.playing import PlayCard
 from imperium_desktop.games.imperium.effects.resources import Pay, Spend
 from imperium_desktop.games.imperium.effects.tokens import Move, PayTokens
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.pack_files import TRADE
 from imperium_desktop.games.imperium.rules.developing import price
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -129,7 +131,7 @@ def laid_out(card: CardDef, situation: Situation, state: str, lay: Any) -> tuple
     rival = "celts" if nation != "celts" else "romans"
     side = f"/{card.side}" if card.type == "power" else ""
     owner = {**RICH.owner, **situation.owner}
-    in_play = card.pinned or card.type != "card"
+    in_play = card.stays or card.type != "card"
     if card.type == "card":
         zone = "play" if in_play else "hand"
         garrison = f', garrison = ["{situation.garrison_on_card}"]' if situation.garrison_on_card and in_play else ""
@@ -139,10 +141,12 @@ def laid_out(card: CardDef, situation: Situation, state: str, lay: Any) -> tuple
     }
     if card.type == "permanent" and len(permanent) > 1:
         owner["journey"] = f'"{card.name}"'
+    if card.type == "permanent" and card.pack == TRADE:
+        owner["merchants"] = f'"{card.name}"'
     lines = [f'players = ["{nation}{side}"' + (f', "{rival}"]' if situation.mode == "standard" else "]")]
     lines.append(f'mode = "{situation.mode}"')
-    if card.replaces:
-        lines.append('variants = ["revised_cards"]')
+    variants = [*(["revised_cards"] if card.replaces else []), *(["trade_routes"] if card.pack == TRADE else [])]
+    lines.append(f"variants = {json.dumps(variants)}")
     tables = {f"player.{nation}": {"state": f'"{state}"', **owner}, "market": {**RICH.market, **situation.market}}
     if situation.mode == "standard":
         tables[f"player.{rival}"] = {**RICH.rival, **situation.rival}

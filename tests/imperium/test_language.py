@@ -122,11 +122,14 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "on_play": ("exhaust", "on play region from discard or play attack: gain 2 materials"),
     "on_put_into": ("passive", "on put region into history: gain 1 progress"),
     "on_reshuffle": ("passive", "on reshuffle: draw 1"),
+    "on_trade": ("exhaust", "on trade: gain 1 progress"),
+    "on_profit": ("exhaust", "on profit: break through tributary"),
     "on_flip_state": ("passive", "on flip state to empire: draw 1"),
     "on_return_unrest": ("exhaust", "on return unrest: draw 2"),
     "on_take_unrest": ("passive", "on take unrest: look 1 of nation { may { put those on nation bottom } }"),
     "others": ("ability", "others { discard 2 }"),
     "others_may": ("ability", "others may { gain 1 materials }"),
+    "owner_may": ("ability", "owner may { draw 1 }"),
     "own_turn": ("playable", "own turn"),
     "pay": ("ability", "pay 1 population, 2 materials"),
     "paying": ("exhaust", "discarding mask costs 1 less"),
@@ -146,6 +149,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "return_reference": ("ability", "return self"),
     "return_unrest": ("ability", "return up to 2 unrest from hand|discard"),
     "reveal": ("ability", "reveal main"),
+    "run_opponent_commerce": ("ability", "run commerce of opponent trade_route"),
     "run_opponent_exhaust": ("exhaust", "run exhaust of opponent pinned"),
     "run_own": ("ability", "copy opponent pinned; run exhaust|solstice of self"),
     "run_play": ("ability", "may { garrison self in region -> run play of those }"),
@@ -172,7 +176,6 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "take_fame": ("ability", "take fame"),
     "take_quest": ("row", "take quest"),
     "take_those": ("ability", "take up to 1 of those"),
-    "take_chaos": ("ability", "others { take chaos }; take 2 chaos"),
     "take_unrest": ("ability", "take 2 unrest; take unrest"),
     "taken_reference": ("ability", "acquire region; return taken"),
     "tally_cards": ("ability", "gain 1 population per region"),
@@ -234,7 +237,6 @@ PLACES = [
     "development",
     "anywhere",
     "flooded",
-    "legends",
 ]
 
 
@@ -252,10 +254,7 @@ def all_texts() -> list[tuple[str, str]]:
     texts += [("playable", f"state {state}") for state in STATES]
     texts += [("ability", f"discard 1 from {place}") for place in PLACES]
     texts += [("ability", f"look 1 of {deck} {{ }}") for deck in ("fame", "nation", "main")]
-    texts += [
-        ("ability", f"put 1 {where}")
-        for where in ("into history", "into legends", "into hand", "into discard", "on deck")
-    ]
+    texts += [("ability", f"put 1 {where}") for where in ("into history", "into hand", "into discard", "on deck")]
     texts += [("passive", f"unrest costs 1 less {part}") for part in ("materials", "cards")]
     texts += [("row", "put self into play; put 1 region from discard into play")]
     texts += [("passive", "hand size -1"), ("points", "3"), ("ability", "draw 1;"), ("points", "1 per 10 cards")]
@@ -463,7 +462,7 @@ def test_nodes_are_named_by_their_text_alone():
         ("exhaust", "run solstice of self", 1, "once it has become a copy"),
         ("passive", "on play region from anywhere: draw 1", 21, "cards are played from"),
         ("passive", "on acquire region from hand: draw 1", 24, "cards are acquired from market or exile"),
-        ("passive", "on put region into hand: draw 1", 20, "into history or flooded or legends only"),
+        ("passive", "on put region into hand: draw 1", 20, "into history or flooded only"),
         ("passive", "on gain goods: gain 1 goods", 16, "never end"),
         ("passive", "instead of reshuffle: draw 1", 12, "can be replaced"),
         ("passive", "instead of gain goods from region: draw 1", 12, "can be replaced"),

@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GROUPS = ["How to play", "Turns", "Keywords", "Icons", "Endings", "Solo", "Modes and variants", "Nations"]
 MARKS = {
     *("materials", "population", "progress", "goods", "action", "exhaust"),
-    *("region", "uncivilised", "civilised", "tributary", "fame", "unrest"),
+    *("region", "uncivilised", "civilised", "tributary", "fame", "unrest", "trade_route"),
     *("city", "metropolis", "production", "river", "fertile", "ocean"),
     *("hunt", "knight", "mask", "merchant", "miracle", "scroll"),
     *("barbarian", "empire", "pinned", "attack", "history", "variable"),

@@ -69,7 +69,7 @@ def check_flips(cards: Sequence[CardDef]) -> None:
 
 def _stays(card: CardDef) -> bool:
     """Whether the card lies in play after its text."""
-    return card.pinned or card.type in (*FIXED, "permanent")
+    return card.stays or card.type in (*FIXED, "permanent")
 
 
 def _moves_itself(card: CardDef, node: Effect) -> bool:

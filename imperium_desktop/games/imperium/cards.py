@@ -21,7 +21,7 @@ class Ability:
     """One block of a card's text: when it works and what it does."""
 
     kind: str
-    """play, exhaust, solstice, end_of_solstice, passive, reaction, replacement or before_scoring."""
+    """play, exhaust, solstice, end_of_solstice, passive, reaction, replacement, before_scoring, commerce or profit."""
     effect: Effect
     events: tuple[EventPattern, ...] = ()
     anytime: bool = False
@@ -75,6 +75,10 @@ class CardDef:
     """What happens when the face is turned up."""
     cost_effect: Ability | None = None
     """What developing costs besides resources."""
+    commerce: Ability | None = None
+    """What trading with a Trade Route does; playing it may do it too."""
+    profit: Ability | None = None
+    """What a Trade Route full of goods brings."""
     discount: Declaration | None = None
     """An exhaust text that only makes a cost cheaper."""
     reactions: tuple[Ability, ...] = ()
@@ -85,6 +89,8 @@ class CardDef:
     """Equal for cards that print the same; filled in by the catalogue."""
     pinned: bool = False
     attack: bool = False
+    stays: bool = False
+    """Whether it stays in play after it was played: pinned, or a Trade Route."""
     free_play: bool = False
 
     def texts(self) -> Iterator[tuple[str, Ability]]:
@@ -99,11 +105,14 @@ class CardDef:
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
-        """All blocks of text in the order they are printed."""
-        return tuple(ability for _, ability in self.texts())
+        """All blocks of text in the order they are printed; what playing a Trade Route does is its Commerce."""
+        return tuple(ability for place, ability in self.texts() if place != "play" or self.commerce is None)
 
 
-_SINGLE_TEXTS = ("play", "exhaust", "solstice", "end_of_solstice", "before_scoring", "arrival", "cost_effect")
+_SINGLE_TEXTS = (
+    *("play", "exhaust", "solstice", "end_of_solstice", "before_scoring", "arrival", "cost_effect"),
+    *("commerce", "profit"),
+)
 _LISTS_OF_TEXTS = ("reactions", "triggers", "replacements")
 
 
@@ -131,5 +140,7 @@ class NationDef:
     """How much it asks of whoever plays it, from 1 to 5 by the judgement of its pack; 0 if that is not said."""
     no_short_game: str = ""
     """Why the short variant does not suit this nation; empty if it does."""
+    requires: str = ""
+    """The variant without which it cannot be played; empty if there is none."""
     notes: tuple[str, ...] = ()
     cards: tuple[CardDef, ...] = field(default=(), repr=False)

@@ -15,8 +15,11 @@ from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.pack_files import (
     BOTS,
+    BOTS_FOLDER,
     COMMONS,
     SHARED,
+    TRADE,
+    TRADE_FILE,
     Pack,
     PackError,
     card_ids,
@@ -97,12 +100,13 @@ class Catalogue:
     @property
     def nations(self) -> list[str]:
         """The names of all nations, by box and alphabet."""
-        return [key for key in self.packs if key != SHARED and ":" not in key]
+        return [key for key in self.packs if key not in (SHARED, TRADE) and ":" not in key]
 
     @property
     def bots(self) -> list[str]:
         """The names of all nations that can be played by a Bot."""
-        return [key.removeprefix(BOTS) for key in self.packs if key.startswith(BOTS)]
+        names = [key.removeprefix(BOTS) for key in self.packs if key.startswith(BOTS)]
+        return [name for name in names if name != TRADE_FILE]
 
     def bot(self, name: str) -> BotDef:
         """How a nation plays as a Bot.
@@ -144,6 +148,14 @@ class Catalogue:
             raise PackError(f"No folder of packs holds {SHARED}.toml, which every game needs.")
         return self.packs[SHARED].load()[1]
 
+    def trade_cards(self) -> tuple[CardDef, ...]:
+        """Merchants, Welcoming and the Trade Routes that belong to no nation.
+
+        :raises PackError: if the packs lack them.
+        """
+        self._check_trade(TRADE)
+        return self.packs[TRADE].load()[1]
+
     def card(self, card_id: str) -> CardDef:
         """A card by its id; packs that are in use already are looked through first.
 
@@ -183,6 +195,11 @@ class Catalogue:
                 f"There is no Bot table for {quoted(name)}; choose from: {', '.join(self.bots)}."
             )
 
+    def _check_trade(self, name: str) -> None:
+        if name not in self.packs:
+            folder = f"{BOTS_FOLDER}/" if name.startswith(BOTS) else ""
+            raise PackError(f"No folder of packs holds {folder}{TRADE_FILE}.toml, which the Trade Routes need.")
+
     def _check_commons(self, name: str) -> None:
         if name not in self.commons:
             raise ImperiumDesktopError(
@@ -198,6 +215,8 @@ class Catalogue:
         for name in names:
             if name.startswith(COMMONS):
                 self._check_commons(name.removeprefix(COMMONS))
+            elif name in (TRADE, f"{BOTS}{TRADE_FILE}"):
+                self._check_trade(name)
             elif name.startswith(BOTS):
                 self._check_bot(name.removeprefix(BOTS))
             elif name != SHARED:

@@ -15,14 +15,15 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.passives import Declaration
-from imperium_desktop.games.imperium.pack_files import BOTS, SHARED
+from imperium_desktop.games.imperium.pack_files import BOTS, SHARED, TRADE
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.state_cards import STATE, StateCards, state_cards
 from imperium_desktop.games.imperium.step_names import StepNames
 
 MODES = ("standard", "practice", "solo")
-VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards")
+TRADE_ROUTES = "trade_routes"
+VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards", TRADE_ROUTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +200,11 @@ class Setup:
             raise ImperiumDesktopError("In a solo game the player begins.")
 
     @property
+    def trade_routes(self) -> bool:
+        """Whether there are Trade Routes."""
+        return TRADE_ROUTES in self.variants
+
+    @property
     def table_size(self) -> int:
         """The number of players the commons are set up for; alone it is as for two."""
         return max(2, len(self.players))
@@ -208,7 +214,7 @@ class Setup:
 
         It must be for this number of players. With the Trade Routes, trade-friendly cards replace the ruthless ones.
         """
-        left_out = "ruthless" if "trade_routes" in self.variants else "trade_friendly"
+        left_out = "ruthless" if self.trade_routes else "trade_friendly"
         return face.players <= self.table_size and face.mark != left_out
 
     @property
@@ -298,7 +304,8 @@ class Deal:
 def packs_of(setup: Setup) -> list[str]:
     """The packs a set-up uses."""
     bots = [f"{BOTS}{setup.bot}"] if setup.bot else []
-    return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots]
+    trade = [TRADE] if setup.trade_routes else []
+    return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots, *trade]
 
 
 def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
@@ -306,18 +313,22 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     deal = Deal(setup, catalogue)
     size = setup.table_size
     revised = "revised_cards" in setup.variants
+    trade = catalogue.trade_cards() if setup.trade_routes else ()
+    merchants = [face for face in trade if face.type == "permanent"]
     for name in setup.nations:
         nation = catalogue.nation(name, revised)
+        if trade:
+            nation = replace(nation, exhausts=nation.exhausts + 1)
         deal.nations.append(nation)
         cards = [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
-        deal.seats.append(cards)
+        deal.seats.append(cards + [card for face in merchants for card in deal.add(face)])
         deal.states.append(state_cards(nation, catalogue.shared(), [(deal.defs[card], card) for card in cards]))
     if setup.bot:
         deal.bot = catalogue.bot(setup.bot)
-    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised)):
+    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised), *trade):
         if "fame" in face.suits and face.side is not None:
             deal.kings[face.side] = deal.add(face)[0]
-        elif face.type != STATE and setup.uses(face):
+        elif face.type not in (STATE, "permanent") and setup.uses(face):
             deal.commons += deal.add(face, face.copies)
     if setup.mode == "solo":
         _change_unrest(deal)

@@ -36,6 +36,8 @@ class Habit(Enum):
     TEXT = auto()
     """With the effect that promises most."""
     PAYMENT = auto()
+    COMMERCE = auto()
+    """With the route whose Commerce promises most."""
     SUIT = auto()
 
 

@@ -27,6 +27,7 @@ from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 DOUBTFUL: Final[dict[str, str]] = {
     "legends.reg.sacred_grove": "the facts give no numbers for its points; 2 for each player with fewer progress",
+    "trade.cornwall_tin_road": "the facts give its points in words only; 1 for each such card with Barbarian",
     "scy.power_b": "the facts give no numbers for its points; materials and Regions are scored apart",
 }
 """Facts that cannot be compared, with the reason."""

@@ -50,7 +50,7 @@ def _all_cards(game: Imperium) -> Iterator[int]:
             yield from getattr(seat, zone)
     for cards in game.garrisons.values():
         yield from cards
-    for pile in (game.slots, game.beneath):
+    for pile in (game.slots, game.beneath, game.routes):
         yield from (card for card in pile if card >= 0)
     for zone in SHARED_LISTS:
         yield from getattr(game, zone)
@@ -69,7 +69,7 @@ def _check_counters(game: Imperium) -> None:
         if tokens > seat.nation_def.exhausts and not game.deal.more_exhausts:
             raise InvariantError(f"the {name} have {tokens} exhaust tokens")
         for host in seat.play:
-            if seat.has_hand and not game.defs[host].pinned:
+            if seat.has_hand and not game.defs[host].stays:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
     in_play = {card for seat in game.seats for card in seat.speaking()}
     for card in game.garrisons:
@@ -85,7 +85,7 @@ def _check_counters(game: Imperium) -> None:
 def _check_market(game: Imperium) -> None:
     for slot, card in enumerate(game.slots):
         if card < 0:
-            if game.main or (slot >= 2 and game.decks[SMALL_DECKS[slot - 2]]):
+            if game.main or (slot >= 2 and (game.decks[SMALL_DECKS[slot - 2]] or game.routes[slot - 2] >= 0)):
                 raise InvariantError(f"market slot {slot + 1} is empty although there are cards to fill it")
             continue
         needs = "region" not in game.defs[card].suits

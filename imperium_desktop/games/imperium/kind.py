@@ -46,6 +46,7 @@ class ImperiumKind:
         "Progress",
         "Unrest",
         "Resources",
+        "Trade route",
     )
     usual_difficulty = "chieftain"
 

@@ -21,4 +21,7 @@ def why_not_variants(nation: NationDef, variants: Collection[str]) -> str:
     """Why a nation cannot take part in a game with these variants, as a sentence; empty if it can."""
     if "short" in variants and nation.no_short_game:
         return f"The {nation.name} cannot play the short variant: {nation.no_short_game}."
+    if nation.requires and nation.requires not in variants:
+        needed = nation.requires.replace("_", " ").title()
+        return f"The {nation.name} can only be played with the {needed}; choose that variant too."
     return ""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED
+from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED, TRADE
 
 
 class ImperiumPacks:
@@ -46,4 +46,6 @@ def _what(name: str) -> str:
         return f"Bot table of the {name.removeprefix(BOTS).capitalize()}"
     if name.startswith(COMMONS):
         return f"commons of {name.removeprefix(COMMONS).capitalize()}"
+    if name == TRADE:
+        return "cards of the Trade Routes"
     return "cards that every game has" if name == SHARED else f"nation {name.capitalize()}"

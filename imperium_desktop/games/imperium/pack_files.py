@@ -1,4 +1,4 @@
-"""One pack file: a nation, a set of commons, the shared cards or a Bot's tables, and how it is read."""
+"""One pack file: a nation, commons, the shared cards, the Trade Routes or a Bot's tables, and how it is read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.card_sense import check_flips
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
-from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, check_pack
+from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, Role, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.toml_files import read_toml
 
@@ -28,6 +28,10 @@ SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
 COMMONS = "commons:"
 """How the names of packs of commons begin; the name of their box follows."""
+TRADE = "trade_routes"
+"""The pack of the Trade Routes."""
+TRADE_FILE = "trade"
+"""The name of its file, and of the one that says how a Bot trades."""
 BOTS = "bot:"
 """How the names of Bot tables begin; the name of their nation follows."""
 BOTS_FOLDER = "bots"
@@ -39,7 +43,7 @@ class PackError(ImperiumDesktopError):
 
 
 class Pack:
-    """One pack file: a nation, a set of commons, or the shared cards."""
+    """One pack file."""
 
     def __init__(self, file: Traversable, box: str, name: str) -> None:
         self.file = file
@@ -88,7 +92,7 @@ def packs_in(folder: Traversable) -> list[tuple[str, Pack]]:
                 for table in _listed(file):
                     add(f"{BOTS}{table.name.removesuffix('.toml')}", table, box.name)
             else:
-                add(f"{COMMONS}{box.name}" if name == "commons" else name, file, box.name)
+                add({"commons": f"{COMMONS}{box.name}", TRADE_FILE: TRADE}.get(name, name), file, box.name)
     return packs
 
 
@@ -99,13 +103,18 @@ def _listed(folder: Traversable) -> list[Traversable]:
         raise PackError(f"The folder of packs {folder.name} cannot be read: {why_not_read(error)}.") from error
 
 
+def _role(name: str) -> Role:
+    if name.startswith(COMMONS):
+        return Role.COMMONS
+    return {SHARED: Role.SHARED, TRADE: Role.TRADE}.get(name, Role.NATION)
+
+
 @cache
 def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     file = pack.title
     text, data = read_toml(pack.file, pack.title, PackError)
     try:
-        shared = pack.name == SHARED
-        check_pack(data, shared or pack.name.startswith(COMMONS), shared)
+        check_pack(data, _role(pack.name))
         entries = data.pop("card", [])
         cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
         check_flips(cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum, auto
 from typing import Any, Final
 
 from imperium_desktop.engine.quotes import quoted
@@ -35,6 +36,22 @@ MARKS: Final = ("ruthless", "trade_friendly")
 
 COMMON_SUITS: Final = (*MARKET_SUITS, "fame", "unrest")
 """What set-up sorts the commons by: the banner of a card, or its first suit."""
+TRADE_SUITS: Final = ("trade_route", "fame")
+"""The same for the cards of the Trade Routes."""
+ROUTES_NEEDED: Final = 5
+"""How many routes the smallest game takes: one under each small deck, and two that nobody sees."""
+
+
+class Role(Enum):
+    """What a pack file is there for."""
+
+    NATION = auto()
+    COMMONS = auto()
+    SHARED = auto()
+    """The cards every game needs."""
+    TRADE = auto()
+    """The cards of the Trade Routes."""
+
 
 MOST_COPIES: Final = 99
 """Far more than any box has: a slip of the finger must not deal a million cards."""
@@ -70,12 +87,12 @@ CARD: Final[Mapping[str, Kind]] = {
     "side": word(*SIDES),
     "start": word(*STARTS),
     "players": whole(2, 4),
-    "mark": word(*MARKS),
     "also": list_of(text),
     "back": text,
     "replaces": text,
     "cost": _cost,
     "traits": list_of(word(*TRAITS)),
+    "mark": word(*MARKS),
     "free_play": flag,
     "playable": text,
     "play": text,
@@ -84,6 +101,8 @@ CARD: Final[Mapping[str, Kind]] = {
     "end_of_solstice": text,
     "before_scoring": text,
     "arrival": text,
+    "commerce": text,
+    "profit": text,
     "passive": _TEXTS,
     "points": _points,
 }
@@ -103,6 +122,7 @@ NATION: Final[Mapping[str, Kind]] = {
     "has_nation_deck": flag,
     "pile": word(*OWN_PILES),
     "no_short_game": text,
+    "requires": word("trade_routes"),
     "notes": list_of(text),
 }
 
@@ -117,8 +137,8 @@ _check_file = table(
 )
 
 
-def check_pack(data: dict[str, Any], common: bool, shared: bool) -> None:
-    """Checks a whole file; `common` says that its cards belong to no nation, `shared` that every game needs them.
+def check_pack(data: dict[str, Any], role: Role) -> None:
+    """Checks a whole file.
 
     :raises FormError: with the first mistake.
     """
@@ -131,14 +151,16 @@ def check_pack(data: dict[str, Any], common: bool, shared: bool) -> None:
         for key in ("type", "start"):
             if key in card:
                 CARD[key](card[key], ("card", index, key))
-    if not common:
+    if role is Role.NATION:
         _check_nation(data.get("nation", {}), cards)
     for index, card in enumerate(cards):
-        _check_one(card, ("card", index), common)
-    if not common:
+        _check_one(card, ("card", index), role)
+    if role is Role.NATION:
         _check_state_cards(data["nation"], cards)
-    if shared:
+    if role is Role.SHARED:
         _check_shared(cards)
+    elif role is Role.TRADE:
+        _check_trade(cards)
     _check_references(cards)
 
 
@@ -157,6 +179,15 @@ def _check_shared(cards: list[dict[str, Any]]) -> None:
     states = [card.get("states", []) for card in cards if card.get("type") == STATE]
     if sorted(states) != [[state] for state in SHARED_STATES]:
         raise FormError("every game needs a State card that shows barbarian, and empire on its other side", ())
+
+
+def _check_trade(cards: list[dict[str, Any]]) -> None:
+    """Every seat gets Merchants, and there are routes for the decks."""
+    if not any(card.get("type") == "permanent" for card in cards):
+        raise FormError("the Trade Routes need Merchants; give a card the type permanent", ())
+    routes = [card for card in cards if "trade_route" in card.get("suits", ())[:1] and card.get("players", 2) == 2]
+    if sum(card.get("copies", 1) for card in routes) < ROUTES_NEEDED:
+        raise FormError(f"a game for two needs {ROUTES_NEEDED} cards with the suit trade_route", ())
 
 
 def _check_nation(nation: dict[str, Any], cards: list[dict[str, Any]]) -> None:
@@ -186,7 +217,7 @@ def _check_state_cards(nation: dict[str, Any], cards: list[dict[str, Any]]) -> N
         raise FormError(f"no State card shows {quoted(state)} first", ("nation", "state"))
 
 
-def _check_one(card: dict[str, Any], path: KeyPath, common: bool) -> None:
+def _check_one(card: dict[str, Any], path: KeyPath, role: Role) -> None:
     if "id" not in card:
         raise FormError("a [[card]] has no id", path)
     _check_card(card, path)
@@ -196,14 +227,29 @@ def _check_one(card: dict[str, Any], path: KeyPath, common: bool) -> None:
         raise FormError("a card has a number or numbers, not both", (*path, "number"))
     if card.get("type") == "power" and "side" not in card:
         raise FormError("a Power card needs a side, a or b", path)
-    if "mark" in card and not common:
+    if "mark" in card and role is Role.NATION:
         raise FormError("only cards of the commons are marked", (*path, "mark"))
-    if common and card.get("type") != "state":
+    _check_route(card, path)
+    if role is not Role.NATION and card.get("type") not in ("state", "permanent"):
         banner = card.get("banner") or next(iter(card.get("suits", ())), None)
-        if banner not in COMMON_SUITS:
+        suits = TRADE_SUITS if role is Role.TRADE else COMMON_SUITS
+        if banner not in suits:
             raise FormError(
-                f"the commons are sorted by banner or first suit; give the card one of {', '.join(COMMON_SUITS)}", path
+                f"the commons are sorted by banner or first suit; give the card one of {', '.join(suits)}", path
             )
+
+
+def _check_route(card: dict[str, Any], path: KeyPath) -> None:
+    """A route has Commerce and Profit and nothing else that is done when it is played; other cards have neither."""
+    texts = [key for key in ("commerce", "profit") if key in card]
+    if card.get("header") != "trade_route":
+        if texts:
+            raise FormError("only a card with the header trade_route has this", (*path, texts[0]))
+        return
+    if len(texts) < 2:
+        raise FormError("a card with the header trade_route needs commerce and profit", path)
+    if "play" in card:
+        raise FormError("a card with the header trade_route does its commerce when it is played", (*path, "play"))
 
 
 def _check_references(cards: list[dict[str, Any]]) -> None:

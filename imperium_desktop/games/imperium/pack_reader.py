@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.vocabulary import Amounts
 
 _FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "mark", "back", "replaces")
 _LISTS = ("numbers", "suits", "icons", "states", "traits", "also")
-_ABILITIES = ("play", "solstice", "end_of_solstice", "before_scoring", "arrival")
+_ABILITIES = ("play", "solstice", "end_of_solstice", "before_scoring", "arrival", "commerce", "profit")
 TEXTS = (
     "playable",
     "play",
@@ -31,6 +31,8 @@ TEXTS = (
     "end_of_solstice",
     "before_scoring",
     "arrival",
+    "commerce",
+    "profit",
     "passive",
     "points",
 )
@@ -52,6 +54,7 @@ def read_card(pack: str, entry: Mapping[str, Any], path: KeyPath) -> CardDef:
     facts["free_play"] = entry.get("free_play", False)
     facts["pinned"] = entry.get("header") == "pinned"
     facts["attack"] = entry.get("header") == "attack"
+    facts["stays"] = entry.get("header") in ("pinned", "trade_route")
     card = CardDef(id=entry["id"], pack=pack, group=pack, **facts)
     return replace(card, print_key=_print_of(card, entry), **_texts(card, entry, path))
 
@@ -62,6 +65,9 @@ def _texts(card: CardDef, entry: Mapping[str, Any], path: KeyPath) -> dict[str, 
         if kind in entry:
             effect = _text_of(card, "ability", entry[kind], (*path, kind))
             texts[kind] = Ability(kind, effect, costs=effect.costs)
+    if "commerce" in entry:
+        # Whoever plays the card from the hand may do its Commerce at once, without goods.
+        texts["play"] = Ability("play", parse_text("ability", f"may {{ {entry['commerce']} }}", (*path, "commerce")))
     texts.update(_exhaust_texts(card, entry, path))
     texts.update(_passive_texts(card, entry, path))
     extra = entry.get("cost", {}).get("pay")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
+from imperium_desktop.games.imperium.rules.trading import reason_against_profit
 from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.wording.prompts import asking_frame
@@ -22,6 +23,7 @@ LYING: Final = {
     "garrison": "garrisoned",
     "draw": "in your draw deck",
     "limbo": "among the cards you look at",
+    "routes": "under a small deck",
 }
 """Where a card lies, as a person says it."""
 
@@ -53,6 +55,8 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         return f"{face.name} belongs to the {game.seats[owner].nation_def.name}."
     if zone == "hand":
         return reason_against(game, seat, card)
+    if face.profit is not None and zone == "play":
+        return reason_against_profit(game, seat, card)
     if zone in ("play", "power"):
         return reason_against_exhaust(game, seat, card)
     if zone == "market":

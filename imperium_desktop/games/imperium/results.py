@@ -166,8 +166,8 @@ def _solo_verdict(game: Imperium) -> str:
 
 def _source(card: CardDef) -> str:
     """What kind of card brought the points."""
-    if card.type == "power":
+    if card.type == "power" or "power" in card.suits:
         return "Power card"
     if card.suits:
-        return (card.banner or card.suits[0]).capitalize()
+        return (card.banner or card.suits[0]).replace("_", " ").capitalize()
     return "Nation"

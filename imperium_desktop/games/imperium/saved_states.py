@@ -16,7 +16,7 @@ from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.games.imperium.state import Frame, Scope, frozen
 from imperium_desktop.games.imperium.step_names import words_of
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ _FIELDS: dict[str, _Form] = {
     "pool": _PLAIN,
     "random": _PLAIN,
     "round": _PLAIN,
+    "routes": _LIST,
     "slots": _LIST,
     "start": _PLAIN,
     "this_turn": _Form(_same, frozen),
@@ -91,6 +92,10 @@ _FIELDS: dict[str, _Form] = {
 }
 KEPT: dict[str, _Form] = dict(sorted(_FIELDS.items()))
 """The fields of a game that stand in a state under their own names."""
+
+ADDED_LATER: dict[str, Any] = {"routes": [-1] * len(SMALL_DECKS), "this_turn": ()}
+"""Fields that came after the first release, with what a game begins with: they are written where they differ from it,
+so that the state of a game that has no use for them stays what it was."""
 
 _MADE_UP = ("added", "copied", "format", "pending", "scopes", "seats", "stack", "texts")
 """Entries of a state that are put together from more than one field."""
@@ -119,7 +124,9 @@ def written(game: Imperium) -> State:
             texts[words_of(uid)] = text
     data: State = {"format": FORMAT}
     for name, form in KEPT.items():
-        data[name] = form.write(getattr(game, name))
+        value = form.write(getattr(game, name))
+        if name not in ADDED_LATER or value != ADDED_LATER[name]:
+            data[name] = value
     data["seats"] = [seat.to_json() for seat in game.seats]
     data["copied"] = {str(card): other for card, other in sorted(game.copied.items())}
     data["added"] = [face.id for face in game.deal.defs[game.deal.regular :]]
@@ -197,7 +204,7 @@ def agrees(game: Imperium, state: State) -> bool:
     for seat, seat_told, seat_now in zip(game.seats, told["seats"], now["seats"], strict=True):
         refuse_unknown(seat_told, seat.kept)
         pairs.append((seat_told, seat_now, set(seat_told)))
-    return all(told[name] == now[name] for told, now, names in pairs for name in names)
+    return all(told[name] == now.get(name) for told, now, names in pairs for name in names)
 
 
 def _asked(pending: Mapping[str, Any] | None) -> tuple[int, int] | None:

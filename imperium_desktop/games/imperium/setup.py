@@ -18,8 +18,11 @@ from imperium_desktop.games.imperium.state_cards import STATE
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS, Amounts
 
 START_RESOURCES = Amounts(materials=3, population=2, progress=1)
+TRADE_RESOURCES = Amounts(materials=3, population=2, goods=1)
 DECK_SIZE = {2: 6, 3: 7, 4: 8}
-"""Cards in each small deck and in the Fame deck, by number of players."""
+"""Cards in each small deck and in the Fame deck, by number of players; with Trade Routes there is one more Fame."""
+UNSEEN_ROUTES = {2: 2, 3: 1, 4: 0}
+"""Trade Routes that leave the game unseen, by number of players."""
 SHORT_EXILE = 10
 SHORT_NATION_CARDS = 2
 PRACTICE_EXILE = 15
@@ -88,8 +91,6 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
             seat.nation.append(card)
         elif face.start == "supply":
             game.unrest.append(card)
-        elif face.start == "chaos":
-            seat.chaos.append(card)
         else:
             seat.draw.append(card)
     _lay_out_permanent(game, seat, permanent)
@@ -100,8 +101,9 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
             f"The {nation.name} have {len(seat.draw)} cards to begin with; {HAND_SIZE} are needed."
         )
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
-    times = 2 if game.deal.setup.campaign.lost_last else 1
-    seat.resources = list(START_RESOURCES.scaled(times))
+    setup = game.deal.setup
+    times = 2 if setup.campaign.lost_last else 1
+    seat.resources = list((TRADE_RESOURCES if setup.trade_routes else START_RESOURCES).scaled(times))
     seat.actions = ACTIONS
     seat.exhausts = nation.exhausts
 
@@ -114,9 +116,10 @@ def _lay_out_permanent(game: Imperium, seat: Seat, cards: list[int]) -> None:
 
 
 def _lay_out_commons(game: Imperium) -> None:
-    variants = game.deal.setup.variants
-    size = DECK_SIZE[game.deal.setup.table_size]
-    banners: dict[str, list[int]] = {suit: [] for suit in (*MARKET_SUITS, "fame", "unrest")}
+    setup = game.deal.setup
+    variants = setup.variants
+    size = DECK_SIZE[setup.table_size]
+    banners: dict[str, list[int]] = {suit: [] for suit in (*MARKET_SUITS, "trade_route", "fame", "unrest")}
     set_aside = []
     commons = _without_namesakes(game)
     harsh = _harsh_cards(game, commons) if "lowered_aggression" in variants else set()
@@ -130,8 +133,9 @@ def _lay_out_commons(game: Imperium) -> None:
     _check_enough(game, banners, size)
     game.unrest += banners["unrest"]
     game.shuffle(banners["fame"])
-    game.fame = banners["fame"][:size]
-    game.removed += banners["fame"][size:]
+    fame = size + setup.trade_routes
+    game.fame = banners["fame"][:fame]
+    game.removed += banners["fame"][fame:]
     if "quick_setup" in variants:
         mixed = [card for suit in MARKET_SUITS for card in banners[suit]]
         game.shuffle(mixed)
@@ -146,6 +150,8 @@ def _lay_out_commons(game: Imperium) -> None:
             game.main += cards[size:]
         game.main += banners["tributary"]
         game.shuffle(game.main)
+    if setup.trade_routes:
+        _lay_out_routes(game, banners["trade_route"], UNSEEN_ROUTES[setup.table_size])
     for slot in (4, 3, 2, 0, 1):
         deck = game.main if slot < 2 else game.decks[SMALL_DECKS[slot - 2]]
         game.slots[slot] = deck.pop()
@@ -164,6 +170,16 @@ def _harsh_cards(game: Imperium, commons: list[int]) -> set[int]:
     faces = {card: game.defs[card] for card in commons}
     marking = {face.pack for face in faces.values() if face.mark}
     return {card for card, face in faces.items() if (face.mark == "ruthless" if face.pack in marking else face.attack)}
+
+
+def _lay_out_routes(game: Imperium, routes: list[int], unseen: int) -> None:
+    """One route lies face up under each small deck; some leave the game unseen, the rest are in the main deck."""
+    game.shuffle(routes)
+    for place in range(len(SMALL_DECKS)):
+        game.routes[place] = routes.pop()
+    game.removed += routes[:unseen]
+    game.main += routes[unseen:]
+    game.shuffle(game.main)
 
 
 def _check_enough(game: Imperium, banners: dict[str, list[int]], size: int) -> None:

@@ -19,6 +19,7 @@ _VARIANTS: Final = (
     SetupOption(
         "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
     ),
+    SetupOption("trade_routes", "Trade Routes", "Merchants for everybody, goods, and routes to trade along."),
 )
 
 

@@ -55,8 +55,6 @@ class Seat:
     """Cards beside the Power card that are always in play."""
     aside: list[int]
     """Other faces of those cards, not turned up yet."""
-    chaos: list[int]
-    """Chaos that nobody has taken yet; only the nation that brought it keeps such a pile."""
 
     zones: ClassVar[tuple[str, ...]] = SEAT_LISTS
     kept: ClassVar[tuple[str, ...]] = (
@@ -122,7 +120,6 @@ class Seat:
         copy.development = self.development[:]
         copy.permanent = self.permanent[:]
         copy.aside = self.aside[:]
-        copy.chaos = self.chaos[:]
         return copy
 
     def speaking(self) -> tuple[int, ...]:
@@ -202,17 +199,13 @@ class Seat:
         return zone
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data. What came later than the first release is left out where it is as at the beginning of a game."""
-        return {name: _copied(getattr(self, name)) for name in self.kept if name not in _LATER or getattr(self, name)}
+        """Plain data."""
+        return {name: _copied(getattr(self, name)) for name in self.kept}
 
     def read_json(self, data: dict[str, Any]) -> None:
         """Takes over what `to_json` gave; what it does not tell stays as it is."""
         for name, value in data.items():
             setattr(self, name, _copied(value))
-
-
-_LATER: Final = ("chaos",)
-"""Lists of a seat that most nations have no use for."""
 
 
 class Scope:
@@ -233,6 +226,7 @@ class Scope:
         "sources",
         "taken",
         "those",
+        "through",
         "unable",
     )
 
@@ -260,6 +254,9 @@ class Scope:
         self.sources: tuple[int, ...] = ()
         """Cards in play that were counted, named or given up in this sentence: what a gain comes from."""
 
+        self.through: tuple[int, ...] = ()
+        """The cards through which the text came to be run, by trading: sources of every sentence."""
+
     def clone(self) -> Scope:
         """An independent copy; all fields are immutable values."""
         copy = Scope.__new__(Scope)
@@ -278,6 +275,7 @@ class Scope:
         copy.given = self.given
         copy.declared = self.declared
         copy.sources = self.sources
+        copy.through = self.through
         return copy
 
     def to_json(self) -> dict[str, Any]:

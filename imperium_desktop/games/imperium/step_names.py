@@ -26,6 +26,7 @@ from imperium_desktop.games.imperium.rules import (
     playing,
     reactions,
     solstice,
+    trading,
     turns,
 )
 
@@ -45,6 +46,7 @@ RULE_STEPS: dict[str, GameStep] = {
         drawing.DRAW,
         drawing.RESHUFFLE,
         playing.PLAY,
+        trading.PROFIT,
         solstice.SOLSTICE,
         solstice.BEFORE_SCORING,
         solstice.QUEUE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 from imperium_desktop.engine import randomness
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
@@ -40,6 +40,7 @@ class TableState:
         "random",
         "removed",
         "round",
+        "routes",
         "seats",
         "slots",
         "start",
@@ -61,6 +62,8 @@ class TableState:
         self.beneath = [-1] * 5
         """The Unrest under each market card, or -1."""
         self.decks: dict[str, list[int]] = {"civilised": [], "uncivilised": [], "region": []}
+        self.routes = [-1] * len(SMALL_DECKS)
+        """The Trade Route that lies face up under each small deck, or -1; it is no part of the deck."""
         self.main: list[int] = []
         self.fame: list[int] = []
         self.king_side = "a"
@@ -153,6 +156,7 @@ class TableState:
         copy.slots = self.slots[:]
         copy.beneath = self.beneath[:]
         copy.decks = {name: deck[:] for name, deck in self.decks.items()}
+        copy.routes = self.routes[:]
         copy.main = self.main[:]
         copy.fame = self.fame[:]
         copy.king_side = self.king_side

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, market_
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.seat_names import player_name, seat_label
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS
 from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
@@ -150,6 +150,10 @@ def _shared_zone(game: Imperium, zone: Zone, viewer: int) -> ZoneView:
     items = [seen(game, card) if sees else hidden(zone.back) for card in (reversed(cards) if zone.top_first else cards)]
     if zone.name == "fame":
         items.append(seen(game, game.deal.kings[game.king_side]))
+    route = game.routes[SMALL_DECKS.index(zone.name)] if zone.name in SMALL_DECKS else -1
+    if route >= 0:
+        items.append(seen(game, route))
+        return ZoneView(zone.name, None, items, f"{zone.title}, over {game.defs[route].name}")
     return ZoneView(zone.name, None, items, zone.title)
 
 

@@ -17,11 +17,6 @@ if TYPE_CHECKING:
 
 
 SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
-BECAME_LEGEND: Final = EventKind(
-    "legends", "{subject} put {cards} into legends.", brief=Brief("{actor} put {cards} into legends", 16)
-)
-
-CHAOS_REMARK: Final = "; it goes to another player when a card of yours says so"
 
 SEAT_ZONES: Final = (
     Zone(
@@ -108,24 +103,6 @@ SEAT_ZONES: Final = (
         listed="flooded",
     ),
     Zone(
-        "legends",
-        "Legends",
-        Sight.OWNER,
-        field="history",
-        rail=5,
-        drop="power",
-        counted=True,
-        scored_as="legends",
-        unrest=False,
-        word="legends",
-        words="your legends",
-        goal=True,
-        entering="is put into your legends",
-        logged=BECAME_LEGEND,
-        keyword="legends",
-        listed="legends",
-    ),
-    Zone(
         "nation",
         "Nation deck",
         Sight.NOBODY,
@@ -150,7 +127,6 @@ SEAT_ZONES: Final = (
     ),
     Zone("permanent", "Always in play", Sight.EVERYONE, Layout.ROW, scored_as="play"),
     Zone("aside", "Set aside", Sight.NOBODY, Layout.NOWHERE),
-    Zone("chaos", "Chaos pile", Sight.EVERYONE, rail=6, own_cards=True, remark=CHAOS_REMARK, listed="chaos"),
 )
 """The zones of a seat. A pile's last card is its top, so that drawing is `pop()`. Saved games keep them in this order:
 a new one comes last."""
@@ -180,6 +156,8 @@ SHARED_ZONES: Final = (
         )
         for suit in SMALL_DECKS
     ),
+    # Each lies at the bottom of its small deck, and is shown there.
+    Zone("routes", "Trade Routes", Sight.EVERYONE, Layout.NOWHERE, field="routes"),
     Zone("main", "Main deck", Sight.NOBODY, Layout.ELSEWHERE, back="commons", listed="main", from_top=True),
     Zone("fame", "Fame deck", Sight.NOBODY, rail=1, back="fame", listed="fame", from_top=True),
     Zone("unrest", "Unrest pile", Sight.EVERYONE, rail=2, top_first=True),

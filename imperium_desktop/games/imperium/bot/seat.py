@@ -109,8 +109,8 @@ class Bot(Seat):
         return not any(isinstance(node, ReturnUnrest) for node in effect.walk())
 
     def lets_go(self, face: CardDef) -> bool:
-        # Whatever a Bot has in play stays there, pinned or not, and its text forbids nothing.
-        return True
+        # Whatever a Bot has in play stays there, pinned or not, and its text forbids nothing; routes are never let go.
+        return face.commerce is None
 
     def resolve_king(self, game: Imperium) -> None:
         king = game.deal.kings[game.king_side]

@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, d
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import often, symbol
-from imperium_desktop.games.imperium.rules import chaos, market, searching
+from imperium_desktop.games.imperium.rules import market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
@@ -163,7 +163,8 @@ class BreakThrough(Effect):
 
     def suits(self, game: Imperium) -> list[str]:
         """The suits that can be declared; those of an expansion that is not in play cannot."""
-        suits = [suit for suit in self.filter.suits if suit in MARKET_SUITS]
+        open_suits = (*MARKET_SUITS, "trade_route") if game.deal.setup.trade_routes else MARKET_SUITS
+        suits = [suit for suit in self.filter.suits if suit in open_suits]
         if self.from_market:
             return suits
         return [suit for suit in suits if any(suit in game.defs[card].suits for card in game.exile)]
@@ -200,8 +201,10 @@ class BreakThrough(Effect):
             if fits and likeness not in likes:
                 likes.add(likeness)
                 options.append(Option(f"{zone}:{card}", card, card, "hand"))
+        uncovered = market.uncovered_routes(game) if suit == "trade_route" and self.from_market else []
+        options += [Option(f"routes:{card}", card, card, "hand") for card in uncovered]
         deck = "deck" if game.decks.get(suit) else "main"
-        if self.from_market:
+        if self.from_market and not uncovered:
             options.append(Option(deck, deck, None, "hand"))
         return game.ask(frame, BREAKING_THROUGH, options, of=suit)
 
@@ -246,25 +249,6 @@ class TakeUnrest(PlainVerb):
 
     def words(self, long: bool) -> str:
         return f"Take {self.number} {symbol('unrest', long)}"
-
-
-class TakeChaos(PlainVerb):
-    """Takes Chaos from the pile of the nation that brought it."""
-
-    number: int
-    harms = True
-    missing = "needs Chaos in its pile, and there is none"
-    keywords = ("take chaos",)
-
-    def can(self, game: Imperium, scope: Scope) -> bool:
-        return chaos.left(game) > 0
-
-    def start(self, game: Imperium, scope: Scope) -> None:
-        scope.those = chaos.take(game, scope.seat, self.number)
-        scope.count = len(scope.those)
-
-    def words(self, long: bool) -> str:
-        return f"Take {self.number} Chaos"
 
 
 class SwapExileWithMarket(PlainVerb):

@@ -70,7 +70,7 @@ class Sentences(Several):
             game.open_window()
             return
         if frame.stage < len(self.parts):
-            frame.scope.sources = ()
+            frame.scope.sources = frame.scope.through
         super().step(game, frame)
 
     def words(self, long: bool) -> str:

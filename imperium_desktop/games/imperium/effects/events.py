@@ -74,6 +74,8 @@ class EventPattern:
             "look": f"you look at the {(self.place or '').capitalize()} deck",
             "reshuffle": "you reshuffle your discard pile",
             "flip_state": f"your State card is flipped{self._symbol_words(long)}",
+            "trade": "you trade",
+            "profit": "you take a Profit",
             "history": "a card would go into your history",
             "market_progress": "you would place progress in the market",
         }[self.kind]

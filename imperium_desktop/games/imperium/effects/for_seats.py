@@ -21,6 +21,7 @@ from imperium_desktop.games.imperium.effects.base import (
 from imperium_desktop.games.imperium.effects.free_choice import May
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.phrases import of_others, upper
+from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ class ForSeats(Effect):
 
     body: Effect
     who: str
-    """others, everyone, you (whoever plays against the Bot), or unable: those who could not do what was asked."""
+    """others, everyone, you (whoever plays against the Bot), owner (of the card the text stands on), or unable: those
+    who could not do what was asked."""
     whom: SeatsMeant = EVERY_SEAT
     by_others = True
     costs = False
@@ -54,6 +56,9 @@ class ForSeats(Effect):
         """Who does it, in order."""
         if self.who == "unable":
             return list(scope.unable)
+        if self.who == "owner":
+            holder = where(game, scope.card)[1]
+            return [holder] if holder >= 0 else []
         seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
         seats = self.whom.among(game, scope, seats)
         if scope.avoiders and self.body.harms:
@@ -130,6 +135,7 @@ class ForSeats(Effect):
             "everyone": "all players",
             "others": "each other player",
             "unable": "anyone who cannot",
+            "owner": "the owner of this card",
             "you": "you",
         }[self.who]
         who = upper(self.whom.words(who, long))

@@ -66,11 +66,11 @@ class PlayCard(CardVerb):
             return
         for card in self.what.referred(game, scope):
             if self._can(game, scope.seat, card, where(game, card)[0]):
-                playing.play(game, scope.seat, card, self.free)
+                playing.play(game, scope.seat, card, self.free, scope.through)
 
     def act(self, game: Imperium, scope: Scope, card: int) -> None:
         scope.those = (card,)
-        playing.play(game, scope.seat, card, self.free)
+        playing.play(game, scope.seat, card, self.free, scope.through)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference == "taken":

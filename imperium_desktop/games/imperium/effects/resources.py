@@ -20,7 +20,6 @@ from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, decl
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
-from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules.paying import (
@@ -355,17 +354,3 @@ class Convert(Effect):
         text = f"Convert {self.quantity.words(f'1 {source}', source, source)}"
         text += f"{' that came with it' if self.brought else ''} into {into}"
         return text if self.per is None else f"{text} {self.per.words(long)}"
-
-
-class Trade(PlainVerb):
-    """Trading belongs to the Trade Routes; in a game without them it is never possible."""
-
-    reads = "Trade"
-    missing = "trades, which needs the Trade Routes"
-    keywords = ("trade",)
-
-    def start(self, game: Imperium, scope: Scope) -> None:
-        """The word is ignored."""
-
-    def can(self, game: Imperium, scope: Scope) -> bool:
-        return False

@@ -10,9 +10,11 @@ from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import free_choice
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
-from imperium_desktop.games.imperium.foresight.worth import ACTION, Appraiser, amounts_worth
+from imperium_desktop.games.imperium.foresight.worth import ACTION, RESOURCE_WORTH, Appraiser, amounts_worth
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.rules.turns import ACTING, activate_options
+from imperium_desktop.games.imperium.vocabulary import GOODS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -33,6 +35,8 @@ ONCE = 0.8
 UNSEEN = 2.0
 """What a card from the top of a deck is worth."""
 INNOVATE = 2.6
+OWN_GOODS = -0.2
+"""What it costs to move goods to a route from which they come back."""
 REVOLT = 2.0
 """What a turn of each kind is worth, the second for each Unrest in the hand."""
 
@@ -78,6 +82,8 @@ def values_of(game: Imperium, decision: Decision) -> list[float]:
             return _texts(game, decision, judge)
         case Habit.PAYMENT:
             return [-amounts_worth(option.value) if option.id != NO else 0.0 for option in decision.options]
+        case Habit.COMMERCE:
+            return [_commerce(game, judge, decision.seat, option) for option in decision.options]
         case Habit.SUIT:
             return [_suit(game, judge, option) for option in decision.options]
         case Habit.TOKEN:
@@ -107,7 +113,7 @@ def desire(game: Imperium, judge: Appraiser, card: int) -> float:
     worth = judge.card(face)
     rounds = min(6.0, rounds_left(game))
     value = face.points.best if face.points is not None else 0.0
-    if face.pinned:
+    if face.stays:
         value += worth.play + worth.lasting * max(0.0, rounds - 1.5) * LASTING + REGION * ("region" in face.suits)
     else:
         value += worth.play * (ONCE if worth.once else AGAIN * rounds)
@@ -139,7 +145,11 @@ def _actions(game: Imperium, options: Sequence[Option], judge: Appraiser) -> lis
             assert face.exhaust is not None
             values.append(judge.effect(face.exhaust.effect) + ACTION)
             continue
-        value = _effort(game, judge, face) if face.pinned or face.play is not None else -1.0
+        if kind == "profit":
+            assert face.profit is not None
+            values.append(judge.effect(face.profit.effect) + MOST_GOODS * RESOURCE_WORTH[GOODS] - ACTION)
+            continue
+        value = _effort(game, judge, face) if face.stays or face.play is not None else -1.0
         if kind == "play" and face.free_play:
             value -= 2 * ACTION
         values.append(value)
@@ -155,6 +165,15 @@ def _texts(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
     if isinstance(node, free_choice.May):
         return [judge.effect(node.body), 0.0]
     return [-float(index) for index in range(len(decision.options))]
+
+
+def _commerce(game: Imperium, judge: Appraiser, seat: int, option: Option) -> float:
+    """A route is worth what its Commerce brings, and the goods that come or go; goods for progress are worth little."""
+    if option.subject is None:
+        return 0.0 if option.id == NO else -0.1
+    ability = game.defs[option.subject].commerce
+    own = option.subject in game.seats[seat].play
+    return (judge.effect(ability.effect) if ability else 0.0) + (OWN_GOODS if own else RESOURCE_WORTH[GOODS])
 
 
 def _suit(game: Imperium, judge: Appraiser, option: Option) -> float:
@@ -182,6 +201,6 @@ def _keeps(game: Imperium, judge: Appraiser, card: int) -> bool:
 def _effort(game: Imperium, judge: Appraiser, face: CardDef) -> float:
     """What playing a card promises."""
     worth = judge.card(face)
-    if not face.pinned:
+    if not face.stays:
         return worth.play
     return worth.play + worth.lasting * min(5.0, rounds_left(game)) * LASTING + REGION * ("region" in face.suits)

@@ -31,9 +31,22 @@ def imagined(game: Imperium, seat: int, seed: int) -> Imperium:
     _deal_rivals(clone, [side for side in clone.seats if side is not own])
     quick = "quick_setup" in clone.deal.setup.variants
     _deal(clone, [clone.main, *clone.decks.values()], lambda card: "" if quick else _banner(clone, card))
+    _mix_routes(clone)
     # What comes after is as unknown as what lies hidden.
     _, clone.random = randomness.next_number(clone.random)
     return clone
+
+
+def _mix_routes(game: Imperium) -> None:
+    """Which Trade Routes left the game unseen is as hidden as the order of the main deck."""
+    piles = (game.main, game.removed)
+    places = [
+        (pile, place) for pile in piles for place, card in enumerate(pile) if _banner(game, card) == "trade_route"
+    ]
+    routes = sorted([pile[place] for pile, place in places])
+    game.shuffle(routes)
+    for (pile, place), route in zip(places, routes, strict=True):
+        pile[place] = route
 
 
 def _reorder_nation(game: Imperium, side: Seat) -> None:
@@ -114,4 +127,4 @@ def _deal(game: Imperium, piles: list[list[int]], kind_of: Callable[[int], str])
 
 def _banner(game: Imperium, card: int) -> str:
     face = game.defs[card]
-    return face.banner or face.suits[0]
+    return face.banner or next(iter(face.suits), "")

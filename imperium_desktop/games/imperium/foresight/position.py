@@ -136,7 +136,7 @@ def outlook(game: Imperium, seat: int) -> Outlook:
     soon = min(1.0, rounds / 3)
     judge = circumstances(game, side)
     deck = [*side.hand, *side.discard, *side.resolving, *side.draw]
-    size = sum(0.5 if defs[card].pinned else 1.0 for card in deck)
+    size = sum(0.5 if defs[card].stays else 1.0 for card in deck)
     shuffles = rounds * DRAWN / max(size, 5.0) + 1.0 - len(side.draw) / max(1, len(deck))
     additions = len(side.nation)
     developments = max(0.0, min(shuffles - additions, len(side.development))) if side.nation_def.develops else 0.0
@@ -156,7 +156,7 @@ def outlook(game: Imperium, seat: int) -> Outlook:
         fits = 1.0
         if face.states:
             fits = now if judge.fits(face) else 1.0 - now
-        if face.pinned:
+        if face.stays:
             to_play += fits * play
             waiting += "region" in face.suits
             if lasting > 0:

@@ -26,11 +26,13 @@ from imperium_desktop.games.imperium.effects import (
     resources,
     tallies,
     tokens,
+    trading,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb
-from imperium_desktop.games.imperium.vocabulary import ICONS, Amounts
+from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
+from imperium_desktop.games.imperium.vocabulary import GOODS, ICONS, Amounts
 
 RESOURCE_WORTH: Final = (0.4, 0.75, 1.0, 0.9)
 ACTION: Final = 0.9
@@ -44,6 +46,8 @@ ACQUIRE: Final = 1.2
 BREAK_THROUGH: Final = 2.6
 DEVELOP: Final = 1.5
 DEVELOP_FREE: Final = 4.0
+TRADE: Final = 1.0
+"""What the Commerce of an average route is worth, less the goods."""
 HARM: Final = 0.35
 """What another player's loss is worth to the one who causes it."""
 MOST_PICKED: Final = 3
@@ -52,6 +56,9 @@ IN_PLAY: Final = 0.65
 """How many of the cards that can be in play usually are."""
 USUAL_COUNT: Final = 1.5
 """What is reckoned for a count that only play will tell."""
+
+ROUNDS_TO_PROFIT: Final = 5.0
+"""How long a Trade Route takes to be full, by and large."""
 
 SYMBOLS: Final = (*ICONS, "region", "tributary", "civilised", "uncivilised")
 """What texts count in a position."""
@@ -107,6 +114,10 @@ class Appraiser:
         lasting += sum(_DECLARATIONS.get(type(declaration), 0.3) for declaration in face.declarations)
         if face.discount is not None:
             lasting += 0.3
+        if face.commerce is not None and face.profit is not None:
+            # Until it is full it serves three trades, others' among them.
+            texts = self.effect(face.commerce.effect) + self.effect(face.profit.effect)
+            lasting += max(0.0, texts + MOST_GOODS * RESOURCE_WORTH[GOODS]) / ROUNDS_TO_PROFIT
         return Worth(max(0.0, play), lasting, once)
 
     def effect(self, effect: Effect) -> float:
@@ -239,7 +250,8 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     tokens.Move: lambda judge, effect: -0.5 * amounts_worth(effect.amounts),
     tokens.PayTokens: _pay_tokens,
     tokens.Collect: lambda judge, effect: 1.2 if effect.resource is None else RESOURCE_WORTH[effect.resource],
-    resources.Trade: lambda judge, effect: 0.0,
+    trading.Trade: lambda judge, effect: TRADE,
+    trading.RunOpponentCommerce: lambda judge, effect: TRADE,
     decks.Draw: _draw,
     looking.Look: _look,
     decks.TakeFame: lambda judge, effect: FAME,

@@ -208,6 +208,12 @@ class Abilities(Transformer[Token, Any]):
     def on_reshuffle(self) -> EventPattern:
         return EventPattern("reshuffle")
 
+    def on_trade(self) -> EventPattern:
+        return EventPattern("trade")
+
+    def on_profit(self) -> EventPattern:
+        return EventPattern("profit")
+
     def replaced_history(self) -> str:
         return "history"
 

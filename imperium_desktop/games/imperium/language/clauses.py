@@ -29,9 +29,10 @@ from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Pl
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
-from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, Spend, Steal, Trade
+from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, Spend, Steal
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.effects.trading import RunOpponentCommerce, Trade
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -180,7 +181,6 @@ class Clauses(Transformer[Token, Any]):
             "hand": putting.PutIntoHand,
             "discard": putting.PutIntoDiscard,
             "flooded": putting.Sink,
-            "legends": putting.PutIntoLegends,
             "play": verbs.PutIntoPlay,
         }
         return kinds[into](what, _places(what, places, "hand"))
@@ -213,9 +213,6 @@ class Clauses(Transformer[Token, Any]):
 
     def return_exhaust(self, filter: Filter | None) -> Effect:
         return exhausting.ReturnExhaust(filter)
-
-    def take_chaos(self, number: Token | None) -> Effect:
-        return acquiring.TakeChaos(int(number or 1))
 
     def take_unrest(self, number: Token | None) -> Effect:
         return acquiring.TakeUnrest(int(number or 1))
@@ -291,6 +288,9 @@ class Clauses(Transformer[Token, Any]):
     def run_own(self, *kinds: str) -> Effect:
         return playing.RunOwn(kinds)
 
+    def run_opponent_commerce(self) -> Effect:
+        return RunOpponentCommerce()
+
     def run_opponent_exhaust(self) -> Effect:
         return playing.RunOpponentExhaust()
 
@@ -334,6 +334,9 @@ class Clauses(Transformer[Token, Any]):
 
     def others(self, seats: SeatsMeant | None, body: Effect) -> Effect:
         return for_seats.ForSeats(body, "others", seats or EVERY_SEAT)
+
+    def owner_may(self, body: Effect) -> Effect:
+        return for_seats.ForSeats(free_choice.May(body), "owner")
 
     def others_may(self, body: Effect) -> Effect:
         return for_seats.ForSeats(free_choice.May(body), "others")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import chaos, ending
+from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 
@@ -39,12 +39,17 @@ def draw_main(game: Imperium) -> int:
 
 
 def refill(game: Imperium, slot: int) -> None:
-    """Fills an empty slot from its small deck, else from the main deck, and lays Unrest under a card that needs it."""
+    """Fills an empty slot from its small deck, else from the main deck, and lays Unrest under a card that needs it.
+
+    A Trade Route that lay under the small deck comes before the main deck.
+    """
     card = -1
     if slot >= 2:
         deck = game.decks[SMALL_DECKS[slot - 2]]
         if deck:
             card = deck.pop()
+        else:
+            card, game.routes[slot - 2] = game.routes[slot - 2], -1
     if card < 0:
         card = draw_main(game)
     game.slots[slot] = card
@@ -53,6 +58,11 @@ def refill(game: Imperium, slot: int) -> None:
     game.outcome.revealed = True
     game.log(REFILLED, game.active, (card,), slot)
     lay_unrest(game, slot)
+
+
+def uncovered_routes(game: Imperium) -> list[int]:
+    """The Trade Routes whose small deck has run out: they lie in the open, and are not in the market."""
+    return [route for route, suit in zip(game.routes, SMALL_DECKS, strict=True) if route >= 0 and not game.decks[suit]]
 
 
 def fill_gaps(game: Imperium) -> None:
@@ -111,8 +121,8 @@ def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
 
 
 def return_unrest(game: Imperium, seat: int, card: int) -> None:
-    """Puts a lifted Unrest back onto its pile, which for Chaos is another."""
-    chaos.pile_of(game, card).append(card)
+    """Puts a lifted Unrest back onto its pile."""
+    game.unrest.append(card)
     game.log(UNREST_RETURNED, seat, (card,))
     game.happen("return_unrest", seat, card)
     game.seats[seat].unrest_returned(game)

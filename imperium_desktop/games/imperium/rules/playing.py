@@ -45,10 +45,10 @@ def can_play(
         return False
     ability = face.play
     if ability is None:
-        return face.pinned or "no-effect" in face.traits
-    if face.pinned and not ability.costs:
+        return face.stays or "no-effect" in face.traits
+    if face.stays and not ability.costs:
         return True
-    return can_resolve(game, Scope(seat, card), ability, face.pinned, 0 if free else 1)
+    return can_resolve(game, Scope(seat, card), ability, face.stays, 0 if free else 1)
 
 
 def can_resolve(
@@ -72,8 +72,8 @@ def can_exhaust(game: Imperium, seat: int, card: int) -> bool:
     return ability is not None and card not in game.exhausted and can_resolve(game, Scope(seat, card), ability)
 
 
-def play(game: Imperium, seat: int, card: int, free: bool) -> None:
-    """Plays a card from wherever it lies."""
+def play(game: Imperium, seat: int, card: int, free: bool, through: tuple[int, ...] = ()) -> None:
+    """Plays a card from wherever it lies; `through` are the cards whose Commerce or Profit lets it be played."""
     side = game.seats[seat]
     zone = lift(game, card, seat)
     if free:
@@ -82,7 +82,7 @@ def play(game: Imperium, seat: int, card: int, free: bool) -> None:
         side.actions -= 1
     game.ignoring = ()
     face = game.defs[card]
-    if face.pinned:
+    if face.stays:
         side.play.append(card)
     else:
         side.resolving.append(card)
@@ -91,6 +91,7 @@ def play(game: Imperium, seat: int, card: int, free: bool) -> None:
     game.log(PLAYED, seat, (card,), detail="free" if free else "")
     scope = Scope(seat, card)
     scope.attack = face.attack
+    scope.through = scope.sources = (*through, card) if face.commerce is not None else through
     game.stack.append(Frame(PLAY, scope, (zone,)))
 
 
@@ -165,7 +166,7 @@ def reason_against(game: Imperium, seat: int, card: int, free: bool | None = Non
         return f"Playing {face.name} takes an action, and you have none left."
     if can_play(game, seat, card):
         return ""
-    return _lacking(face, face.play, game, scope)
+    return lacking(face, face.play, game, scope)
 
 
 def reason_against_exhaust(game: Imperium, seat: int, card: int) -> str:
@@ -182,10 +183,11 @@ def reason_against_exhaust(game: Imperium, seat: int, card: int) -> str:
         return f"Using {face.name} takes an exhaust token, and you have none left."
     if can_exhaust(game, seat, card):
         return ""
-    return _lacking(face, face.exhaust, game, Scope(seat, card))
+    return lacking(face, face.exhaust, game, Scope(seat, card))
 
 
-def _lacking(face: CardDef, ability: Ability | None, game: Imperium, scope: Scope) -> str:
+def lacking(face: CardDef, ability: Ability | None, game: Imperium, scope: Scope) -> str:
+    """What a text of a card lacks, in one sentence."""
     lack = ability.effect.lack(game, scope) if ability else ""
     return f"{face.name} {lack}." if lack else f"{face.name} would do nothing now."
 

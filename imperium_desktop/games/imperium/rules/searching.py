@@ -29,7 +29,7 @@ NOTHING_OF_SUIT: Final = EventKind(
 
 
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
-    """Takes a card from the market or exile, the small deck of the suit, or by a search of the main deck."""
+    """Takes a card from the market, from exile, from its small deck or from under one, or searches the main deck."""
     side = game.seats[scope.seat]
     scope.taken = scope.brought = ()
     if source == "main":
@@ -39,6 +39,11 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         side.gained.append(card)
         game.outcome.revealed = True
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="deck", seats=(scope.seat,))
+    elif source in game.routes:
+        card = int(source)
+        game.routes[game.routes.index(card)] = -1
+        side.gained.append(card)
+        game.log(BROKEN_THROUGH, scope.seat, (card,), detail="route")
     elif source in game.exile:
         card = int(source)
         game.exile.remove(card)

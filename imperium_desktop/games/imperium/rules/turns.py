@@ -10,7 +10,6 @@ from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import (
     DecisionKind,
     Habit,
-    asked,
     own_words,
     subject_name,
     use_words,
@@ -20,9 +19,8 @@ from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
 from imperium_desktop.games.imperium.effects.giving_up import RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, declared
-from imperium_desktop.games.imperium.effects.picks import flat
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.rules import ending, market, playing
+from imperium_desktop.games.imperium.rules import ending, market, playing, trading
 from imperium_desktop.games.imperium.rules.clean_up import CLEAN_UP
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE
 from imperium_desktop.games.imperium.rules.zones import DISCARDED, lift
@@ -39,6 +37,8 @@ def _action_words(game: Imperium, decision: Decision, option: Option) -> str:
         return "end the turn"
     if option.value[0] == "free":
         return f"free play {subject_name(game, option)}"
+    if option.value[0] == "profit":
+        return f"take the Profit of {subject_name(game, option)}"
     return use_words(game, decision, option)
 
 
@@ -58,7 +58,12 @@ ACTING: Final = DecisionKind(
     words=_action_words,
     manner=Manner(careful=True),
 )
-WAYS_TO_ACT: Final = {"play": "play cards", "free": "free play cards", "exhaust": "use exhaust abilities"}
+WAYS_TO_ACT: Final = {
+    "play": "play cards",
+    "free": "free play cards",
+    "exhaust": "use exhaust abilities",
+    "profit": "take a Profit",
+}
 TURN_BEGUN: Final = EventKind("turn", "Round {amount}: the {who}", heading=True)
 TURN_CHOSEN: Final = EventKind("turn_kind", "{subject} {detail}.", quiet=True)
 SOLSTICE_BEGUN: Final = EventKind("solstice", "Solstice", heading=True)
@@ -157,6 +162,8 @@ class Activate(GameStep):
             game.stack.pop()
         elif kind == "exhaust":
             playing.exhaust(game, seat, card)
+        elif kind == "profit":
+            trading.profit(game, seat, card)
         else:
             playing.play(game, seat, card, free=kind == "free")
 
@@ -190,6 +197,9 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
                 if likeness not in likes and playing.can_exhaust(game, seat, card):
                     likes.add(likeness)
                     options.append(Option(f"exhaust:{card}", ("exhaust", card), card, "exhaust"))
+    if side.actions and game.deal.setup.trade_routes:
+        full = [card for card in side.play if trading.can_profit(game, seat, card)]
+        options += [Option(f"profit:{card}", ("profit", card), card, "discard") for card in full]
     options.append(Option("end", ("end", -1)))
     return options
 
@@ -225,28 +235,19 @@ class Revolt(GameStep):
     title = "Revolt"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        if asked(decision).counted:
-            return f"return up to {len(decision.options) - 1} Unrest: how many?"
-        return "which Unrest do you return?"
-
-    def _ask(self, game: Imperium, frame: Frame, unrest: list[int]) -> bool:
-        """How many go back; where they are not all alike, which."""
-        if len({game.defs[card].print_key for card in unrest}) > 1:
-            found = [(card, "hand") for card in unrest]
-            return game.ask_cards(frame, RETURNING_UNREST, found, 0, len(unrest), target="unrest")
-        options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
-        return game.ask(frame, RETURNING_UNREST, options, counted=True)
+        return f"return up to {len(decision.options) - 1} Unrest: how many?"
 
     def step(self, game: Imperium, frame: Frame) -> None:
         seat = frame.scope.seat
         if frame.stage == 0:
             frame.stage = 1
             unrest = UNREST.among(game, game.seats[seat].hand)
-            if not self._ask(game, frame, unrest):
+            options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
+            if not game.ask(frame, RETURNING_UNREST, options, counted=True):
                 return
         if frame.stage == 1:
             frame.stage = 2
-            for card in flat(frame.picked):
+            for card in frame.picked[0]:
                 lift(game, card, seat)
                 market.return_unrest(game, seat, card)
         if game.happened:

@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, scor
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 
 COLLECTED: Final = EventKind("collect", "{subject} take {amount} {resource} from {cards}.")
@@ -85,6 +86,8 @@ def where(game: Imperium, card: int) -> tuple[str, int]:
                 return "garrison", seat.index
     if card in game.slots:
         return "market", -1
+    if card in game.routes:
+        return "routes", -1
     for name in SHARED_LISTS:
         if card in getattr(game, name):
             return name, -1
@@ -133,6 +136,8 @@ def lift(game: Imperium, card: int, taker: int) -> str:
         amounts = collect_tokens(game, taker, card)
         if any(amounts):
             game.happen("market", taker, card, amounts)
+    elif zone == "routes":
+        game.routes[game.routes.index(card)] = -1
     elif zone in game.decks:
         game.decks[zone].remove(card)
     else:
@@ -173,7 +178,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
     ability.effect.start(game, inner)
 
 
-def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], seen: bool = True) -> None:
+def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) -> None:
     """Puts lifted cards into a pile that only some nations have; the others discard them."""
     side = game.seats[seat]
     if side.nation_def.pile != pile:
@@ -183,7 +188,7 @@ def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], 
     side.history.extend(cards)
     logged = ZONES[pile].logged
     if logged is not None:
-        game.log(logged, seat, cards, seats=None if seen else (seat,))
+        game.log(logged, seat, cards)
     for card in cards:
         game.happen("put", seat, card, zone=pile)
 
@@ -199,6 +204,11 @@ def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
         if game.garrisons and "keeps-unscored" not in game.defs[host].traits:
             for card in game.garrisons.get(host, ()):
                 yield card, "garrison"
+
+
+def routes_of(game: Imperium, side: Seat) -> list[int]:
+    """The Trade Routes a seat has in play: only their Profit takes them out of it."""
+    return [card for card in side.play if game.defs[card].commerce is not None]
 
 
 def counted_in_play(game: Imperium, seat: int, wanted: Filter) -> list[int]:
@@ -220,8 +230,11 @@ def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1
         elif place in SHARED_LISTS:
             found += [(other, place) for other in getattr(game, place)]
         elif place == "anywhere":
-            # A permanent card stays beside the Power card whatever is looked for.
-            found += [pair for pair in owned(game, seat) if pair[0] not in side.permanent]
+            # A permanent card stays beside the Power card whatever is looked for, and a Trade Route in play.
+            kept = (*side.permanent, *routes_of(game, side))
+            found += [pair for pair in owned(game, seat) if pair[0] not in kept]
+        elif place == "play":
+            found += [(other, place) for other in side.play if game.defs[other].commerce is None]
         elif place == "nation":
             found += [(other, place) for other in side.nation[1:]]
         elif place == "development" and len(side.development) > 1:

@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES
-from imperium_desktop.games.imperium.scenario.layout import PILES, bot_table, zone_list
+from imperium_desktop.games.imperium.scenario.layout import PILES, STACKS, bot_table, face_up, listed_pile, zone_list
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
@@ -86,9 +86,9 @@ class Comparison:
                     *(["nation" if seat.nation else "development"] if seat.added else []),
                 ]
                 self._equal(what, sorted(wanted), sorted(places))
-            elif key == "journey":
-                journey = seat.own_permanent(game)
-                self._equal(what, wanted, game.defs[journey].name if journey >= 0 else None)
+            elif key in STACKS:
+                card = face_up(game, seat, key)
+                self._equal(what, wanted, game.defs[card].name if card >= 0 else None)
             elif key.endswith("_size"):
                 self._equal(what, wanted, len(self._cards(seat, key.removesuffix("_size"), [])))
             else:
@@ -125,15 +125,15 @@ class Comparison:
             "king_of_kings": game.king_side,
             "pool": game.pool,
         }
-        zones: dict[str, list[int]] = {
-            name: game.decks[name] if name in game.decks else getattr(game, name) for name in MARKET_ZONES
-        }
+        zones = {name: listed_pile(game, name) for name in MARKET_ZONES}
         for key, wanted in table.items():
             what = f"market: {key}"
             if key in counters:
                 self._equal(what, wanted, counters[key])
             elif key.endswith("_size"):
-                self._equal(what, wanted, len([card for card in zones[key.removesuffix("_size")] if card >= 0]))
+                zone = key.removesuffix("_size")
+                cards = game.decks.get(zone, zones[zone])
+                self._equal(what, wanted, len([card for card in cards if card >= 0]))
             elif key == "slots":
                 self._places("market slot", wanted, game.slots, None)
             else:

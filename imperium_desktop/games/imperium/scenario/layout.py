@@ -11,7 +11,8 @@ from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.pack_files import PackError
+from imperium_desktop.games.imperium.new_games import why_not_new
+from imperium_desktop.games.imperium.pack_files import TRADE, PackError
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT, trigger_scoring
 from imperium_desktop.games.imperium.rules.market import refill
 from imperium_desktop.games.imperium.scenario.files import Scenario
@@ -20,7 +21,7 @@ from imperium_desktop.games.imperium.scenario.mentions import check_names
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Seat
-from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS, Amounts
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES, ZONES
 
 _AFFIXES = (("", ""), ("not_", ""), ("", "_size"))
@@ -57,6 +58,9 @@ def _set_up(scenario: Scenario, catalogue: Catalogue) -> Imperium:
             f"there is no set of commons {quoted(scenario.setup.commons)}; choose from: {', '.join(catalogue.commons)}",
             "commons",
         )
+    refused = why_not_new(scenario.setup, catalogue)
+    if refused:
+        raise scenario.error(refused.removesuffix("."), "players")
     try:
         return lay_out(make_deal(scenario.setup, catalogue), scenario.seed)
     except PackError:
@@ -69,6 +73,28 @@ def zone_list(seat: Seat, zone: str) -> list[int]:
     """The list behind a zone's name; the pile under the Power card is one list, whatever it is called."""
     zone_cards: list[int] = getattr(seat, ZONES[zone].list_name)
     return zone_cards
+
+
+STACKS = {"journey": "this nation makes no journey", "merchants": "that needs the variant trade_routes"}
+"""Permanent cards that are turned over, by key, with what is said where there is none."""
+
+
+def _pack(seat: Seat, key: str) -> str:
+    return TRADE if key == "merchants" else seat.nation_def.id
+
+
+def face_up(game: Imperium, seat: Seat, key: str) -> int:
+    """The card of such a stack that lies up, or -1."""
+    return next((card for card in seat.permanent if game.defs[card].pack == _pack(seat, key)), -1)
+
+
+def listed_pile(game: Imperium, zone: str) -> list[int]:
+    """The cards of a shared zone as they are listed: a small deck with the Trade Route at its bottom."""
+    if zone not in game.decks:
+        pile: list[int] = getattr(game, zone)
+        return pile
+    route = game.routes[SMALL_DECKS.index(zone)]
+    return [*([route] if route >= 0 else []), *game.decks[zone]]
 
 
 def bot_table(table: dict[str, Any]) -> dict[str, Any]:
@@ -126,9 +152,10 @@ class Layout:
                 game.beneath = [-1] * 5
                 game.tokens.clear()
             else:
-                cards = self._pile(zone)
-                game.removed += cards
-                cards.clear()
+                game.removed += listed_pile(game, zone)
+                self._pile(zone).clear()
+                if zone in game.decks:
+                    game.routes[SMALL_DECKS.index(zone)] = -1
 
     def _pile(self, zone: str) -> list[int]:
         game = self.game
@@ -140,8 +167,9 @@ class Layout:
         """Fills the zones and counters of every seat."""
         for index, table in self.players.items():
             seat = self.game.seats[index]
-            if "journey" in table:
-                self._turn_up(seat, table["journey"])
+            for key in STACKS:
+                if key in table:
+                    self._turn_up(seat, key, table[key])
             for zone in PLAYER_ZONES:
                 if zone in table:
                     cards = [self._place(item, index) for item in table[zone]]
@@ -186,16 +214,16 @@ class Layout:
                 bot.slots[slot] = self._place(name, bot.index)
         self.game.next_roll = table.get("die", 0)
 
-    def _turn_up(self, seat: Seat, name: str) -> None:
-        """Lays a face of the journey up; the faces before it are gone, those after it wait."""
+    def _turn_up(self, seat: Seat, key: str, name: str) -> None:
+        """Lays a face of a permanent card up; the faces before it are gone, those after it wait."""
         defs = self.game.defs
-        now = seat.own_permanent(self.game)
-        faces = sorted(card for card in (*seat.permanent, *seat.aside) if defs[card].pack == seat.nation_def.id)
+        now = face_up(self.game, seat, key)
+        faces = sorted(card for card in (*seat.permanent, *seat.aside) if defs[card].pack == _pack(seat, key))
         names = [defs[card].name for card in faces]
         if name not in names:
-            nation = self.scenario.nations[seat.index]
-            choice = f"choose from: {', '.join(names)}" if names else "this nation makes no journey"
-            raise self.scenario.error(f"there is no journey face {quoted(name)}; {choice}", "player", nation, "journey")
+            where = ("bot", key) if isinstance(seat, Bot) else ("player", self.scenario.nations[seat.index], key)
+            choice = f"choose from: {', '.join(names)}" if names else STACKS[key]
+            raise self.scenario.error(f"there is no {key} face {quoted(name)}; {choice}", *where)
         place = names.index(name)
         self.game.removed += faces[:place]
         seat.permanent[seat.permanent.index(now)] = faces[place]
@@ -207,6 +235,9 @@ class Layout:
         for zone in MARKET_ZONES:
             if zone in self.market and zone != "slots":
                 cards = [self._place(item, None) for item in self.market[zone]]
+                if zone in game.decks and cards and game.defs[cards[-1]].commerce is not None:
+                    # A route at the bottom of a small deck lies face up and is no part of it.
+                    game.routes[SMALL_DECKS.index(zone)] = cards.pop()
                 self._pile(zone).extend(reversed(cards) if zone in PILES else cards)
         if "slots" in self.market:
             for slot, item in enumerate(self.market["slots"]):
@@ -245,13 +276,13 @@ class Layout:
         shelves = [game.removed]
         if seat is not None:
             own = game.seats[seat]
-            shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history, own.chaos]
+            shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
             if isinstance(own, Bot):
                 shelves.append(own.slots)
         if face.print_key != "Unrest":
             shelves += [game.main, *game.decks.values(), game.fame, game.exile]
             shelves += [zone_list(other, zone) for other in game.seats for zone in PLAYER_ZONES if other.index != seat]
-            shelves.append(game.slots)
+            shelves += [game.slots, game.routes]
         # The very card that was named comes before another that prints the same.
         for exact in (True, False):
             for shelf in shelves:
@@ -270,7 +301,8 @@ class Layout:
 
     def _take_off(self, shelf: list[int], card: int) -> None:
         self.placed.add(card)
-        if shelf is self.game.slots or any(shelf is getattr(seat, "slots", None) for seat in self.game.seats):
+        places = [self.game.slots, self.game.routes, *(getattr(seat, "slots", None) for seat in self.game.seats)]
+        if any(shelf is slots for slots in places):
             shelf[shelf.index(card)] = -1
             self.game.tokens.pop(card, None)
         else:

@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.free_choice import CHOOSING, DOING,
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING_FEWER
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.effects.tokens import CHOOSING_TOKENS
+from imperium_desktop.games.imperium.effects.trading import TRADING
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
 from imperium_desktop.games.imperium.rules.paying import PAYING
@@ -264,7 +265,7 @@ def _decides(key: str, decision: Decision, step: StepTable) -> bool:
         case "number":
             return "cards" not in step
         case "pay":
-            return kind in (PAYING, CHOOSING_TOKENS) and not counted
+            return kind in (PAYING, CHOOSING_TOKENS, TRADING) and not counted
         case "order":
             return kind is ORDERING
         case "cards":

@@ -23,7 +23,8 @@ class Names:
         self._deal = deal
         self._revised = "revised_cards" in deal.setup.variants
         commons = deal.catalogue.commons_set(deal.setup.commons, self._revised)
-        self._common = [commons, deal.catalogue.shared()]
+        trade = deal.catalogue.trade_cards() if deal.setup.trade_routes else ()
+        self._common = [commons, trade, deal.catalogue.shared()]
 
     def face(self, text: str, seat: int | None = None) -> CardDef:
         """The face a name or id means for a seat.

@@ -8,6 +8,7 @@ from imperium_desktop.games.imperium.effects.free_choice import DOING
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
+from imperium_desktop.games.imperium.rules.trading import reason_against_profit
 from imperium_desktop.games.imperium.scenario.answering import Answers, is_activating
 from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.meanings import CARD_USES, Reader, StepTable
@@ -90,7 +91,7 @@ def _reason(answers: Answers, decision: Decision, probe: StepTable) -> str:
         places = probe["choose"] if isinstance(probe["choose"], list) else [probe["choose"]]
         named = [choose.alternatives[place - 1] for place in places if 1 <= place <= len(choose.alternatives)]
         return "; ".join(effect.lack(game, game.stack[-1].scope) for effect in named)
-    for key in ("play", "free_play", "exhaust"):
+    for key in ("play", "free_play", "exhaust", "profit"):
         if key in probe:
             return _reason_against(answers.reader, decision.seat, key, str(probe[key]))
     return answers.situation()
@@ -104,5 +105,8 @@ def _reason_against(reader: Reader, seat: int, use: str, name: str) -> str:
     if use == "exhaust":
         cards = [card for card in side.speaking() if game.defs[card].print_key in prints]
         return reason_against_exhaust(game, seat, cards[0]) if cards else f"{name} is not in play."
+    if use == "profit":
+        cards = [card for card in side.play if game.defs[card].print_key in prints]
+        return reason_against_profit(game, seat, cards[0]) if cards else f"{name} is not in your play area."
     cards = [card for card in side.hand if game.defs[card].print_key in prints]
     return reason_against(game, seat, cards[0], free=use == "free_play") if cards else f"{name} is not in your hand."

@@ -17,6 +17,8 @@ _LABELS: Final = {
     "trigger": "Passive",
     "replacement": "Passive",
     "before_scoring": "Before scoring",
+    "commerce": "Commerce",
+    "profit": "Profit",
 }
 
 _TRAITS: Final = {
@@ -42,14 +44,14 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
         lines.append(f"When it is turned up: {_sentences(face.arrival, long)}")
     if face.cost_effect is not None:
         lines.append(f"Developing also costs: {_sentences(face.cost_effect, long)}")
-    if face.play is not None:
+    if face.play is not None and face.commerce is None:
         lines.append(_sentences(face.play, long))
     lines += [f"Passive: {upper(declaration.words(long))}." for declaration in face.declarations]
     for ability in (*face.triggers, *face.replacements, *face.reactions):
         lines.append(f"{_LABELS[ability.kind]}: {_listening(ability, long)}")
     if face.discount is not None:
         lines.append(f"Exhaust: {face.discount.words(long)}.")
-    for single in (face.exhaust, face.solstice, face.end_of_solstice, face.before_scoring):
+    for single in (face.commerce, face.profit, face.exhaust, face.solstice, face.end_of_solstice, face.before_scoring):
         if single is not None:
             lines.append(f"{_LABELS[single.kind]}: {_sentences(single, long)}")
     return lines

@@ -87,6 +87,9 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     elif use == "exhaust":
         offer.item = f"exhausts:{seat}"
         offer.target = offer.click = f"card:{option.subject}"
+    elif use == "profit":
+        offer.item = offer.click = f"card:{option.subject}"
+        offer.target = _target(option.target, seat)
     elif option.id in ("deck", "main"):
         # The small deck is the one of the suit that is broken through for.
         offer.item = of if option.id == "deck" else "main"
@@ -94,7 +97,7 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
     elif option.subject is not None:
         card = f"card:{option.subject}"
         if kind.token:
-            offer.item = kind.token
+            offer.item = _token(game, kind.token, seat)
             offer.target = offer.click = card
         elif use == "use" or kind.clicked:
             offer.click = card
@@ -105,6 +108,13 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
         if use == "play" and decision.option(f"free:{option.subject}"):
             offer.quiet = True
     return offer
+
+
+def _token(game: Imperium, token: str, seat: int) -> str | None:
+    """The token that is dragged: one of the table, or of the seat's own resources if it has any."""
+    if token not in RESOURCES:
+        return token
+    return f"{token}:{seat}" if game.seats[seat].resources[RESOURCES.index(token)] else None
 
 
 def _target(target: str | None, seat: int) -> str | None:

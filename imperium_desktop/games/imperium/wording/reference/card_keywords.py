@@ -33,6 +33,7 @@ from imperium_desktop.games.imperium.effects.points import (
     VariablePoints,
 )
 from imperium_desktop.games.imperium.effects.tallies import CardTally, KindTally, SumTally, Tally
+from imperium_desktop.games.imperium.pack_files import TRADE
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 from imperium_desktop.games.imperium.zone_table import BY_WORD
@@ -70,9 +71,11 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "pay": ("really paid",),
     "play": (),
     "put": (),
+    "profit": ("profit",),
     "reshuffle": (),
     "return_unrest": ("return unrest",),
     "take_unrest": ("take unrest",),
+    "trade": ("trade",),
 }
 """The keywords of every event; `_of_event` adds those that depend on more than its kind."""
 
@@ -87,8 +90,10 @@ _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "before_scoring": ("before scoring",),
     "arrival": ("arrival",),
     "cost": ("further cost",),
+    "commerce": ("commerce",),
+    "profit": ("profit",),
 }
-_WHO: Final = {"everyone": "all players", "others": "each other player", "unable": "unable"}
+_WHO: Final = {"everyone": "all players", "others": "each other player", "owner": "owner", "unable": "unable"}
 _TRAITS: Final = {
     "enters-play": "enters play",
     "immovable": "immovable",
@@ -237,7 +242,8 @@ def _of_print(face: CardDef) -> Iterator[str]:
     if face.type == "state":
         yield "state card"
     if face.type == "permanent":
-        yield "permanent" if face.back is None else "journey"
+        journey = "permanent" if face.back is None else "journey"
+        yield "merchants" if face.pack == TRADE else journey
     if face.header is not None:
         # King of Kings has two sides like a Power card, but nobody chooses between them.
         yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)

@@ -1,0 +1,187 @@
+"""Games with Trade Routes: what lies on the table, who may play them, what is hidden, and whole games."""
+
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.engine.campaigns import CampaignStart
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+from imperium_desktop.games.imperium.catalogue import Catalogue
+from imperium_desktop.games.imperium.deal import CampaignTerms, Setup, make_deal
+from imperium_desktop.games.imperium.foresight.hidden import imagined
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.invariants import check_copies, check_table
+from imperium_desktop.games.imperium.pack_files import PackError
+from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.layout import build
+from imperium_desktop.games.imperium.selfplay import play_checked
+from imperium_desktop.games.imperium.setup import new_game
+
+PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
+NATIONS = ["romans", "celts", "utopians", "arthurians"]
+TRADE = ["trade_routes"]
+
+
+def start(rules, count, seed=1, **more):
+    return rules.start({"players": NATIONS[:count], "variants": TRADE, **more}, seed)
+
+
+def routes_in(game, cards):
+    return [card for card in cards if game.defs[card].suits[:1] == ("trade_route",)]
+
+
+# Set-up --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "in_main", "unseen", "fame"), [(2, 3, 2, 7), (3, 5, 1, 8), (4, 6, 0, 9)])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_routes_by_number_of_players(rules, players, in_main, unseen, fame, seed):
+    game = start(rules, players, seed)
+    assert len(game.routes) == 3 and all(game.defs[card].commerce for card in game.routes)
+    assert len(routes_in(game, [*game.main, *game.slots])) == in_main
+    assert len(routes_in(game, game.removed)) == unseen
+    assert len(game.fame) == fame
+    assert not any(routes_in(game, deck) for deck in game.decks.values())
+    check_table(game)
+    check_copies(game)
+
+
+def test_what_everybody_begins_with(rules):
+    game = start(rules, 4)
+    for seat in game.seats:
+        usual = rules.catalogue.nation(seat.nation_def.id).exhausts
+        assert seat.resources == [3, 2, 0, 1]
+        assert seat.exhausts == seat.nation_def.exhausts == usual + 1
+        assert [game.defs[card].name for card in seat.permanent][-1] == "Merchants"
+    assert [len(seat.permanent) for seat in game.seats] == [1, 1, 2, 2]
+
+
+def test_after_a_lost_campaign_game_there_are_two_goods(catalogue):
+    setup = Setup(
+        (("romans", "b"),),
+        mode="solo",
+        bot="celts",
+        difficulty="chieftain",
+        variants=("trade_routes",),
+        campaign=CampaignTerms(lost_last=True),
+    )
+    game = new_game(make_deal(setup, catalogue), 1)
+    assert game.seats[0].resources == [6, 4, 0, 2]
+
+
+def test_without_the_variant_nothing_of_it_is_dealt(rules):
+    game = rules.start({"players": NATIONS[:2]}, 1)
+    assert game.routes == [-1, -1, -1]
+    assert not any(face.pack == "trade_routes" for face in game.defs)
+    assert "routes" not in game.to_json()
+
+
+# Nations that need them ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def traders(tmp_path):
+    """A catalogue with a nation that requires Trade Routes."""
+    folder = tmp_path / "packs"
+    own = folder / "own"
+    own.mkdir(parents=True)
+    celts = (PACKS / "classics" / "celts.toml").read_text(encoding="utf-8")
+    text = celts.replace('name = "Celts"', 'name = "Traders"\nrequires = "trade_routes"', 1)
+    text = text.replace('id = "cel.', 'id = "tdr.')
+    (own / "traders.toml").write_text(text, encoding="utf-8")
+    return Catalogue([PACKS, folder])
+
+
+def test_a_nation_that_requires_them_is_refused_without(traders):
+    rules = ImperiumRules(traders)
+    setup = {"players": ["traders", "romans"]}
+    sentence = rules.why_not_new(setup)
+    assert sentence == "The Traders can only be played with the Trade Routes; choose that variant too."
+    assert rules.why_not_new({**setup, "variants": TRADE}) == ""
+    assert rules.why_not_new({"mode": "solo", "players": ["romans"], "bot": "traders"}) == sentence
+
+
+def test_a_scenario_is_refused_without_them(traders, tmp_path):
+    path = tmp_path / "situation.toml"
+    path.write_text('title = "x"\nplayers = ["traders", "romans"]\n', encoding="utf-8")
+    with pytest.raises(ImperiumDesktopError, match="can only be played with the Trade Routes"):
+        build(read_scenario(path), traders)
+
+
+def test_a_campaign_is_refused_without_them(traders):
+    campaigns = ImperiumCampaigns(traders)
+    start = CampaignStart("Ada", "traders", "b", "classics", (), "campaign", "chieftain")
+    with pytest.raises(ImperiumDesktopError, match="can only be played with the Trade Routes"):
+        campaigns.check(start)
+    campaigns.check(replace(start, variants=("trade_routes",)))
+
+
+# Packs ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('type = "permanent"\n', 'banner = "fame"\n', "need Merchants"),
+        ('suits = ["trade_route"]\n', 'suits = ["region"]\n', "give the card one of trade_route, fame"),
+        ('commerce = "gain 2 population, 1 progress"\n', "", "needs commerce and profit"),
+        ('header = "trade_route"\n', "", "only a card with the header trade_route"),
+        ('commerce = "gain 2', 'play = "draw 1"\ncommerce = "gain 2', "does its commerce when it is played"),
+    ],
+)
+def test_a_file_of_trade_cards_is_checked(tmp_path, old, new, reason):
+    text = (PACKS / "horizons" / "trade.toml").read_text(encoding="utf-8")
+    assert old in text
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "trade.toml").write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(PackError, match=reason):
+        Catalogue([PACKS, tmp_path]).trade_cards()
+
+
+def test_without_the_file_there_are_no_trade_routes(tmp_path):
+    (tmp_path / "common.toml").write_text((PACKS / "common.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(PackError, match=r"holds trade\.toml"):
+        Catalogue([tmp_path]).trade_cards()
+
+
+def test_the_trade_cards_are_no_nation(catalogue):
+    assert "trade_routes" not in catalogue.nations and "trade" not in catalogue.bots
+
+
+# What is hidden ------------------------------------------------------------------------------------------------------
+
+
+def test_which_routes_left_the_game_is_as_hidden_as_the_main_deck(rules):
+    game = start(rules, 2)
+    removed = {tuple(sorted(routes_in(game, imagined(game, 0, seed).removed))) for seed in range(20)}
+    assert len(removed) > 3
+    for seed in range(5):
+        twin = imagined(game, 0, seed)
+        assert twin.routes == game.routes
+        assert len(routes_in(twin, twin.main)) == len(routes_in(game, game.main))
+        check_table(twin)
+
+
+def test_a_route_under_a_deck_is_seen_by_everybody(rules):
+    game = start(rules, 2)
+    for viewer in (0, 1):
+        zones = {zone.name: zone for zone in game.view(viewer).zones if zone.seat is None}
+        for suit, route in zip(("civilised", "uncivilised", "region"), game.routes, strict=True):
+            assert zones[suit].items[-1].card == route
+            assert all(item.card is None for item in zones[suit].items[:-1])
+            assert game.defs[route].name in zones[suit].title
+
+
+# Whole games ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [("romans", "celts"), ("utopians", "arthurians", "atlanteans"), ("vikings", "qin")])
+@pytest.mark.parametrize("seed", range(2))
+def test_random_games(rules, players, seed):
+    setup = Setup(tuple((nation, "b") for nation in players), variants=("revised_cards", "trade_routes"))
+    game, _ = play_checked(rules, setup, seed)
+    assert game.over
