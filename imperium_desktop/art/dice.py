@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen
 
 from imperium_desktop.art import palette
+from imperium_desktop.art.blank import blank
 
 _IVORY: Final = QColor("#f6ead0")
 _RED: Final = QColor("#a3231f")
@@ -20,10 +21,13 @@ def draw_die(pips: int, size: int, ratio: float = 1.0) -> QImage:
     if not 1 <= pips <= 6:
         raise ValueError(f"A die cannot show {pips}.")
     side = max(1, round(size * ratio))
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    with blank(side, side) as (image, painter):
+        _paint(painter, pips, side)
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+def _paint(painter: QPainter, pips: int, side: int) -> None:
     edge = side * 0.06
     box = QRectF(edge, edge, side - 2.6 * edge, side - 2.6 * edge)
     corner = side * 0.2
@@ -42,6 +46,3 @@ def draw_die(pips: int, size: int, ratio: float = 1.0) -> QImage:
     for across, down in places:
         middle = QPointF(box.x() + box.width() * across, box.y() + box.height() * down)
         painter.drawEllipse(middle, side * 0.085, side * 0.085)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
-    return image

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from imperium_desktop.art import icons, lettering, palette
+from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.engine.faces import Face
 
@@ -72,16 +73,9 @@ class Sheet:
 def new_card(width: int, ratio: float, colour: QColor) -> Iterator[tuple[QImage, Sheet]]:
     """An empty picture of a card's shape, and the sheet to paint it with, in pixels of the device."""
     wide = max(1, round(width * ratio))
-    image = QImage(wide, max(1, round(wide * ASPECT)), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    try:
+    with blank(wide, round(wide * ASPECT)) as (image, painter):
+        painter.setRenderHints(QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         yield image, Sheet(painter, wide, ratio, colour)
-    finally:
-        # A picture that goes while it is being painted takes the program with it.
-        painter.end()
     image.setDevicePixelRatio(ratio)
 
 
@@ -251,22 +245,18 @@ def paint_seal(sheet: Sheet, text: str, centre: QPointF, side: float) -> None:
 @lru_cache(maxsize=32)
 def _seal(side: int, lost: bool) -> QImage:
     base, edge = (QColor("#3a2a2c"), palette.NIGHT) if lost else (QColor("#e2b94f"), palette.DEEP_GOLD)
-    image = QImage(round(side * 1.2), round(side * 1.2), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(image.width() / 2, image.height() / 2)
-    painter.scale(side, side)
     scallops = _scallops()
-    painter.fillPath(scallops.translated(0.02, 0.04), QColor(0, 0, 0, 90))
     gradient = QRadialGradient(-0.15, -0.18, 0.75)
     gradient.setColorAt(0, palette.blend(base, palette.CREAM, 0.1 if lost else 0.5))
     gradient.setColorAt(1, base)
-    painter.fillPath(scallops, QBrush(gradient))
-    painter.strokePath(scallops, QPen(edge, 0.035))
-    painter.setPen(QPen(palette.faded(edge, 0.7), 0.022))
-    painter.drawEllipse(QPointF(0, 0), 0.37, 0.37)
-    painter.end()
+    with blank(round(side * 1.2), round(side * 1.2)) as (image, painter):
+        painter.translate(image.width() / 2, image.height() / 2)
+        painter.scale(side, side)
+        painter.fillPath(scallops.translated(0.02, 0.04), QColor(0, 0, 0, 90))
+        painter.fillPath(scallops, QBrush(gradient))
+        painter.strokePath(scallops, QPen(edge, 0.035))
+        painter.setPen(QPen(palette.faded(edge, 0.7), 0.022))
+        painter.drawEllipse(QPointF(0, 0), 0.37, 0.37)
     return image
 
 

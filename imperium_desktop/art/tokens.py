@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
 from imperium_desktop.art import lettering, palette
+from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import symbol
 from imperium_desktop.art.outlines import outline, shared
 
@@ -53,20 +54,16 @@ def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = Non
     if kind not in TOKENS:
         raise ValueError(f"There is no token {kind!r}; there are {', '.join(TOKENS)}.")
     side = max(1, round(size * ratio))
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.save()
-    painter.scale(side / 32, side / 32)
-    if count is not None:
-        # The badge hangs over the lower right corner; the piece makes room for it.
-        painter.scale(0.9, 0.9)
-    _paint_piece(painter, kind)
-    painter.restore()
-    if count is not None:
-        _paint_badge(painter, str(count), side)
-    painter.end()
+    with blank(side, side) as (image, painter):
+        painter.save()
+        painter.scale(side / 32, side / 32)
+        if count is not None:
+            # The badge hangs over the lower right corner; the piece makes room for it.
+            painter.scale(0.9, 0.9)
+        _paint_piece(painter, kind)
+        painter.restore()
+        if count is not None:
+            _paint_badge(painter, str(count), side)
     image.setDevicePixelRatio(ratio)
     return image
 

@@ -15,6 +15,17 @@ LONGEST_NAME = 80
 OTHER_PLACE = "choose another place with --data-dir"
 
 
+class _Below:
+    """What always lies at the same place below one of the directories."""
+
+    def __init__(self, directory: str, *names: str) -> None:
+        self._directory = directory
+        self._names = names
+
+    def __get__(self, folders: "Folders", owner: type["Folders"]) -> Path:
+        return Path(getattr(folders, self._directory), *self._names)
+
+
 @dataclass(frozen=True, slots=True)
 class Folders:
     """Three directories; none is made before something is put into it (see `make_folder`)."""
@@ -61,55 +72,26 @@ class Folders:
                 raise cannot("keep games below", Path(directory), error, OTHER_PLACE) from error
         return folders
 
-    @property
-    def saves(self) -> Path:
-        """One journal per game."""
-        return self.data / "saves"
-
-    @property
-    def trash(self) -> Path:
-        """Deleted games, until the trash is emptied."""
-        return self.data / "trash"
-
-    @property
-    def statistics(self) -> Path:
-        """The database of finished games."""
-        return self.data / "statistics.sqlite"
-
-    @property
-    def campaigns(self) -> Path:
-        """One file per campaign, and a folder of its finished games beside it."""
-        return self.data / "campaigns"
-
-    @property
-    def packs(self) -> Path:
-        """The player's own packs: a folder for each, as they lie in the program."""
-        return self.data / "packs"
-
-    @property
-    def removed_packs(self) -> Path:
-        """Packs of the player's own that were taken out."""
-        return self.data / "removed packs"
-
-    @property
-    def pictures(self) -> Path:
-        """The player's own pictures of cards, unless the settings name another folder."""
-        return self.packs / "pictures"
-
-    @property
-    def faults(self) -> Path:
-        """Reports of what the program itself failed at."""
-        return self.data / "faults"
-
-    @property
-    def thumbnails(self) -> Path:
-        """Small pictures of saved games."""
-        return self.cache / "thumbnails"
-
-    @property
-    def settings(self) -> Path:
-        """The file of settings."""
-        return self.config / "settings.json"
+    saves = _Below("data", "saves")
+    """One journal per game."""
+    trash = _Below("data", "trash")
+    """Deleted games, until the trash is emptied."""
+    statistics = _Below("data", "statistics.sqlite")
+    """The database of finished games."""
+    campaigns = _Below("data", "campaigns")
+    """One file per campaign, and a folder of its finished games beside it."""
+    packs = _Below("data", "packs")
+    """The player's own packs: a folder for each, as they lie in the program."""
+    removed_packs = _Below("data", "removed packs")
+    """Packs of the player's own that were taken out."""
+    pictures = _Below("data", "packs", "pictures")
+    """The player's own pictures of cards, unless the settings name another folder."""
+    faults = _Below("data", "faults")
+    """Reports of what the program itself failed at."""
+    thumbnails = _Below("cache", "thumbnails")
+    """Small pictures of saved games."""
+    settings = _Below("config", "settings.json")
+    """The file of settings."""
 
 
 def make_folder(path: Path) -> Path:

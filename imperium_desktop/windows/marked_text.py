@@ -6,10 +6,11 @@ import html
 import re
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, Qt, QUrl
-from PySide6.QtGui import QImage, QPainter, QPalette, QResizeEvent
+from PySide6.QtCore import QRectF, QUrl
+from PySide6.QtGui import QImage, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit
 
+from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import SUITS, is_symbol, paint_badge, symbol
 from imperium_desktop.windows import theme
 
@@ -102,16 +103,13 @@ class MarkedText(QTextBrowser):
 
 def _mark_image(name: str, size: int, ratio: float, palette: QPalette) -> QImage:
     pixels = round(size * ratio)
-    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(pixels * 0.04, pixels * 0.04, pixels * 0.92, pixels * 0.92)
-    if name in SUITS:
-        paint_badge(painter, name, box)
-    else:
-        # The icons' own colours are made for paper.
-        symbol(name).paint(painter, box, palette.color(QPalette.ColorRole.Accent) if theme.is_dark(palette) else None)
-    painter.end()
+    # The icons' own colours are made for paper.
+    ink = palette.color(QPalette.ColorRole.Accent) if theme.is_dark(palette) else None
+    with blank(pixels, pixels) as (image, painter):
+        if name in SUITS:
+            paint_badge(painter, name, box)
+        else:
+            symbol(name).paint(painter, box, ink)
     image.setDevicePixelRatio(ratio)
     return image

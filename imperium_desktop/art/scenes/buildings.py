@@ -25,13 +25,7 @@ def _window(c: Canvas) -> QColor:
 def house(c: Canvas, x: float, y: float, width: float) -> None:
     """Four walls and a tiled roof."""
     tall = width * 0.7
-    c.rect(
-        x - width / 2,
-        y - tall,
-        width,
-        tall,
-        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
-    )
+    _block(c, x, y, width, tall, c.mood.wall, _shade(c, c.mood.wall))
     c.polygon([(x - width * 0.58, y - tall), (x, y - tall - width * 0.34), (x + width * 0.58, y - tall)], c.mood.roof)
     c.polygon([(x, y - tall - width * 0.34), (x + width * 0.58, y - tall), (x, y - tall)], _shade(c, c.mood.roof, 0.4))
     c.rect(x - width * 0.26, y - tall * 0.68, width * 0.14, width * 0.2, _window(c))
@@ -41,13 +35,7 @@ def house(c: Canvas, x: float, y: float, width: float) -> None:
 def flat_house(c: Canvas, x: float, y: float, width: float) -> None:
     """A cube with a parapet, as in hot lands."""
     tall = width * 0.85
-    c.rect(
-        x - width / 2,
-        y - tall,
-        width,
-        tall,
-        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
-    )
+    _block(c, x, y, width, tall, c.mood.wall, _shade(c, c.mood.wall))
     c.rect(x - width * 0.54, y - tall - width * 0.08, width * 1.08, width * 0.12, _shade(c, c.mood.wall, 0.18))
     for dx in (-0.28, 0.02):
         c.rect(x + dx * width, y - tall * 0.72, width * 0.14, width * 0.2, _window(c))
@@ -77,16 +65,15 @@ def temple(c: Canvas, x: float, y: float, width: float) -> None:
     )
 
 
+def _block(c: Canvas, x: float, y: float, width: float, tall: float, wall: QColor, shade: QColor) -> None:
+    """A wall on its foot at x, y, lit from the left."""
+    c.rect(x - width / 2, y - tall, width, tall, gradient_across(x - width / 2, x + width / 2, wall, shade))
+
+
 def dome(c: Canvas, x: float, y: float, width: float) -> None:
     """A round hall under a dome."""
     tall = width * 0.48
-    c.rect(
-        x - width / 2,
-        y - tall,
-        width,
-        tall,
-        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall)),
-    )
+    _block(c, x, y, width, tall, c.mood.wall, _shade(c, c.mood.wall))
     for index in range(5):
         c.rect(x - width * 0.42 + index * width * 0.18, y - tall * 0.72, width * 0.09, tall * 0.5, _window(c))
     c.rect(x - width * 0.54, y - tall - width * 0.05, width * 1.08, width * 0.07, c.mood.wall)
@@ -100,13 +87,7 @@ def tower(c: Canvas, x: float, y: float, width: float) -> None:
     """A square tower with battlements."""
     width *= 0.52
     tall = width * 2.6
-    c.rect(
-        x - width / 2,
-        y - tall,
-        width,
-        tall,
-        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)),
-    )
+    _block(c, x, y, width, tall, c.mood.wall, _shade(c, c.mood.wall, 0.5))
     c.rect(x - width * 0.6, y - tall - width * 0.16, width * 1.2, width * 0.22, _shade(c, c.mood.wall, 0.12))
     for index in range(4):
         c.rect(
@@ -124,13 +105,7 @@ def roofed_tower(c: Canvas, x: float, y: float, width: float) -> None:
     """A tower under a pointed roof."""
     width *= 0.5
     tall = width * 2.2
-    c.rect(
-        x - width / 2,
-        y - tall,
-        width,
-        tall,
-        gradient_across(x - width / 2, x + width / 2, c.mood.wall, _shade(c, c.mood.wall, 0.5)),
-    )
+    _block(c, x, y, width, tall, c.mood.wall, _shade(c, c.mood.wall, 0.5))
     c.polygon([(x - width * 0.62, y - tall), (x, y - tall - width * 0.95), (x + width * 0.62, y - tall)], c.mood.roof)
     c.polygon(
         [(x, y - tall - width * 0.95), (x + width * 0.62, y - tall), (x + width * 0.08, y - tall)],

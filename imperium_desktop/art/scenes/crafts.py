@@ -74,13 +74,7 @@ def stars(c: Canvas, spec: Face) -> None:
     """An eye, the moon and the wandering stars."""
     gradient_top, gradient_low = QColor("#120c2e"), palette.blend(QColor("#4b2f7a"), c.tint, 0.25)
     c.fill(gradient_down(c.top, 100, gradient_top, gradient_low))
-    for _ in range(36):
-        c.disc(
-            c.random.uniform(-1, 1) * c.half,
-            c.random.uniform(c.top, 100),
-            c.random.uniform(0.3, 0.9),
-            palette.faded(palette.CREAM, 0.85),
-        )
+    c.scatter(36, (c.top, 100), (0.3, 0.9), palette.faded(palette.CREAM, 0.85))
     c.glow(0, 50, 60, 0.5, QColor("#f4d98a"))
     gold = QColor("#f0cd74")
     for radius in (44, 36):
@@ -213,14 +207,7 @@ def brand(c: Canvas, spec: Face) -> None:
             c.top, 100, palette.blend(leather, palette.CREAM, 0.15), palette.blend(leather, palette.NIGHT, 0.35)
         )
     )
-    for _ in range(40):
-        c.disc(
-            c.random.uniform(-1, 1) * c.half,
-            c.random.uniform(c.top, 100),
-            c.random.uniform(0.4, 1.6),
-            palette.faded(palette.NIGHT, 0.1),
-            0.7,
-        )
+    c.scatter(40, (c.top, 100), (0.4, 1.6), palette.faded(palette.NIGHT, 0.1), flat=0.7)
     ornaments.frieze(c, c.top + 5, 9, palette.faded(QColor("#3a2010"), 0.7), spec.nation, spec.seed)
     ornaments.frieze(c, 87, 9, palette.faded(QColor("#3a2010"), 0.7), spec.nation, spec.seed)
     c.glow(0, 50, 46, 0.7, QColor("#ffb060"))

@@ -62,13 +62,7 @@ def fame(c: Canvas, spec: Face) -> None:
     gradient.setColorAt(1, palette.blend(purple, palette.NIGHT, 0.45))
     c.fill(QBrush(gradient))
     c.rays(0, 48 + c.top * 0.4, 26, palette.faded(palette.CREAM, 0.2), turn=spec.seed % 9 * 0.04)
-    for _ in range(16):
-        c.disc(
-            c.random.uniform(-1, 1) * c.half,
-            c.random.uniform(c.top, 96),
-            c.random.uniform(0.4, 1.1),
-            palette.faded(palette.CREAM, 0.7),
-        )
+    c.scatter(16, (c.top, 96), (0.4, 1.1), palette.faded(palette.CREAM, 0.7))
     middle = 50 + c.top * 0.4
     plants.laurel(c, 0, middle, 38, QColor("#3f6b3a"), 10, 0.55)
     with c.placed(0, middle, 0.9):

@@ -246,9 +246,7 @@ def _marsh_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.ridge(66, 8, palette.blend(mood.middle, mood.far, 0.4))
     c.sea(66, sun_x)
-    for _ in range(7):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(70, 94)
-        c.disc(x, y, c.random.uniform(10, 20), palette.blend(mood.near, mood.middle, 0.4), 0.17)
+    c.scatter(7, (70, 94), (10, 20), palette.blend(mood.near, mood.middle, 0.4), flat=0.17)
     for x in (-0.75, 0.2, 0.8):
         plants.reeds(c, x * c.half, 98, 32, 6, palette.blend(mood.near, mood.dark, 0.25))
 
@@ -257,9 +255,7 @@ def _plain_land(c: Canvas, spec: Face, sun_x: float) -> None:
     mood = c.mood
     c.ridge(68, 7, palette.blend(mood.middle, mood.far, 0.3), waves=0.7)
     c.ground(70, palette.blend(mood.middle, mood.glow, 0.12), mood.near)
-    for _ in range(4):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(72, 80)
-        c.disc(x, y, c.random.uniform(14, 26), palette.faded(mood.glow, 0.16), 0.1)
+    c.scatter(4, (72, 80), (14, 26), palette.faded(mood.glow, 0.16), flat=0.1)
     tree = plants.nation_tree(spec.nation)
     for _ in range(3):
         tree(

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath, QRadialGradient, QTransform
 
 from imperium_desktop.art import palette
+from imperium_desktop.art.blank import blank
 from imperium_desktop.art.outlines import outline, stroked
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
 
@@ -67,15 +68,11 @@ def _texture(c: Canvas, repeat: Repeat, y: float, height: float, colour: QColor)
 def _tile(repeat: Repeat, height: int, rgba: int) -> QImage:
     """One repeat of a frieze in pixels: laying tiles is twenty times as quick as drawing the lines of a whole band."""
     data, width, weight = repeat
-    image = QImage(max(2, round(height * width / 10)), height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(image.width() / width, height / 10)
-    area = stroked(outline(data), weight)
-    for shift in (-width, 0, width):
-        painter.fillPath(area.translated(shift, 0), QColor.fromRgba(rgba))
-    painter.end()
+    with blank(max(2, round(height * width / 10)), height) as (image, painter):
+        painter.scale(image.width() / width, height / 10)
+        area = stroked(outline(data), weight)
+        for shift in (-width, 0, width):
+            painter.fillPath(area.translated(shift, 0), QColor.fromRgba(rgba))
     return image
 
 

@@ -104,22 +104,14 @@ def _gift(c: Canvas, x: float, y: float, kind: int) -> None:
 def unrest(c: Canvas, spec: Face) -> None:
     """A burning town and an angry crowd."""
     c.sky(None)
-    for _ in range(6):
-        x, y = c.random.uniform(-1, 1) * c.half, c.random.uniform(c.top, 40)
-        c.disc(x, y, c.random.uniform(10, 22), palette.faded(palette.NIGHT, 0.28), 0.55)
+    c.scatter(6, (c.top, 40), (10, 22), palette.faded(palette.NIGHT, 0.28), flat=0.55)
     c.glow(0, 76, 80, 0.75, QColor("#ff8a2a"))
     c.ridge(72, 14, c.mood.far)
     towns.skyline(c, buildings.style(spec.nation), 76, 24, 5)
     for index in range(6):
         x = -c.half + (index + c.random.uniform(0.2, 0.8)) * 2 * c.half / 6
         towns.fire(c, x, c.random.uniform(62, 80), c.random.uniform(16, 34))
-    for _ in range(16):
-        c.disc(
-            c.random.uniform(-1, 1) * c.half,
-            c.random.uniform(c.top, 70),
-            c.random.uniform(0.4, 1.0),
-            palette.faded(QColor("#ffd068"), 0.85),
-        )
+    c.scatter(16, (c.top, 70), (0.4, 1.0), palette.faded(QColor("#ffd068"), 0.85))
     c.rect(-c.half, 82, 2 * c.half, 18, palette.faded(c.mood.dark, 0.6))
     figures.crowd(c, 103, 27, 9, c.mood.dark, raised=True)
     if spec.nation:

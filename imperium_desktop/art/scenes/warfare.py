@@ -87,14 +87,7 @@ def cavalry(c: Canvas, spec: Face) -> None:
     c.haze(86, 12, 0.5)
     c.ground(92, c.mood.near)
     figures.horseman(c, -4, 98, 62, coats[spec.seed % 4], c.tint, weapon)
-    for _ in range(7):
-        c.disc(
-            c.random.uniform(-0.9, -0.1) * c.half,
-            c.random.uniform(92, 99),
-            c.random.uniform(3, 7),
-            palette.faded(c.mood.horizon, 0.3),
-            0.6,
-        )
+    c.scatter(7, (92, 99), (3, 7), palette.faded(c.mood.horizon, 0.3), flat=0.6, across=(-0.9, -0.1))
 
 
 def knight(c: Canvas, spec: Face) -> None:
@@ -137,14 +130,7 @@ def chariot(c: Canvas, spec: Face) -> None:
         )
     c.ring(-36, 90, 11, palette.blend(WOOD, c.mood.dark, 0.3), 2.2)
     c.disc(-36, 90, 2.4, palette.GOLD)
-    for _ in range(6):
-        c.disc(
-            c.random.uniform(-1, -0.5) * c.half,
-            c.random.uniform(92, 99),
-            c.random.uniform(3, 7),
-            palette.faded(c.mood.horizon, 0.35),
-            0.6,
-        )
+    c.scatter(6, (92, 99), (3, 7), palette.faded(c.mood.horizon, 0.35), flat=0.6, across=(-1, -0.5))
 
 
 def elephants(c: Canvas, spec: Face) -> None:
