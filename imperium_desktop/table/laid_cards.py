@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from imperium_desktop.engine.plans import Rect, ZonePlan
+from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import ItemView, TableView, ZoneView
 from imperium_desktop.table import layers
 from imperium_desktop.table.items import CardItem, PileItem
@@ -161,15 +161,30 @@ class LaidCards:
                 continue
             cards = [card for card in self.cards.values() if card.zone == zone and card.key in self._homes]
             apart = sorted((card for card in cards if card.key in leaving), key=lambda card: leaving.index(card.key))
-            for card in cards:
-                place, level = self._homes[card.key]
-                if card in apart:
-                    steps = len(apart) - 1 - apart.index(card)
-                    place = QPointF(plan.rect.right - card.width * (1 + steps * APART), place.y())
-                    level = layers.RAISED + apart.index(card) * layers.STEP
-                if card.pos() != place:
-                    self.scene.motion.add(Move(card, card.pos(), place, 1.0, 1.0, 1.0, 1.0, level))
+            staying = sorted(
+                (card for card in cards if card not in apart), key=lambda card: self._homes[card.key][0].x()
+            )
+            reach = sum(card.width for card in apart[:1]) * (1 + APART * max(0, len(apart) - 1))
+            left = plan.rect.right - reach
+            self._move_together(staying, left - GAP if apart else plan.rect.right)
+            for place, card in enumerate(apart):
+                spot = QPointF(left + card.width * APART * place, self._homes[card.key][0].y())
+                self._move(card, spot, layers.RAISED + place * layers.STEP)
         self.scene.motion.begin()
+
+    def _move_together(self, cards: list[CardItem], right: float) -> None:
+        """Cards of a row lie at home, or closer together where they would reach beyond an edge."""
+        homes = [self._homes[card.key] for card in cards]
+        if cards and homes[-1][0].x() + cards[-1].width > right:
+            first, last = homes[0][0].x(), max(homes[0][0].x(), right - cards[-1].width)
+            pitch = (last - first) / max(1, len(cards) - 1)
+            homes = [(QPointF(first + place * pitch, home.y()), z) for place, (home, z) in enumerate(homes)]
+        for card, (home, z) in zip(cards, homes, strict=True):
+            self._move(card, home, z)
+
+    def _move(self, card: CardItem, place: QPointF, z: float) -> None:
+        if card.pos() != place:
+            self.scene.motion.add(Move(card, card.pos(), place, 1.0, 1.0, 1.0, 1.0, z))
 
     def _leave(self, key: str, view: TableView, moving: bool) -> None:
         """A card that is no longer seen goes where it went to, or fades."""

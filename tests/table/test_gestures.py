@@ -390,3 +390,17 @@ def test_what_is_let_go_lies_apart_until_done(table: Table) -> None:
     assert scene.cards[glory].x() < scene.cards[advance].x()
     driver.press(Qt.Key.Key_Escape)
     assert {key: scene.cards[key].pos() for key in homes} == homes
+
+
+def test_a_full_hand_moves_together_for_what_lies_apart(table: Table) -> None:
+    hand = ["Dalmatia", "rom.advance", "rom.glory", "Unrest", "Triumvirate", "Hills", "Marsh", "Oracle", "Shrine"]
+    driver = table(ROMANS.replace('["Dalmatia", "rom.advance", "rom.glory", "Unrest", "Triumvirate"]', str(hand)))
+    driver.answer("end the turn")
+    driver.click(driver.card("Elders", "market"))
+    scene = driver.page.scene
+    for name in ("Glory", "Triumvirate", "Shrine"):
+        driver.drag(driver.card(name, "hand:0"), driver.middle("discard:0"))
+    staying = [card for card in scene.cards.values() if card.zone == "hand:0" and not card.has_mark("picked")]
+    apart = [card for card in scene.cards.values() if card.zone == "hand:0" and card.has_mark("picked")]
+    assert len(staying) == 6 and len(apart) == 3
+    assert max(card.rect_on_table().right for card in staying) < min(card.x() for card in apart)
