@@ -194,6 +194,9 @@ class GameKind(Protocol):
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
 
+    def usual_terms(self) -> tuple[str, tuple[str, ...]]:
+        """The set of cards and the variants of a game nobody chose any for; quicker than all the choices."""
+
     def setup(
         self,
         players: Sequence[tuple[str, str]],

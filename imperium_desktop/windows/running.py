@@ -79,11 +79,10 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
     if arguments.new is None:
         return None
     players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
-    choices = desk.kind.choices()
-    variants = [option.id for option in choices.variants if option.usual]
+    card_set, variants = desk.kind.usual_terms()
     setup = desk.kind.setup(
         players,
-        choices.card_sets[0].id,
+        card_set,
         variants,
         0,
         practice=len(players) == 1,

@@ -179,6 +179,9 @@ class PebblesKind:
             opponents=tuple(replace(side, notes=("Waves of our own.",), sides=()) for side in sides[:3]),
         )
 
+    def usual_terms(self) -> tuple[str, tuple[str, ...]]:
+        return "beach", ("wind",)
+
     def setup(
         self,
         players: Sequence[tuple[str, str]],

@@ -97,6 +97,12 @@ class ImperiumKind:
 
         return setup_choices.choices(self.rules.catalogue)
 
+    def usual_terms(self) -> tuple[str, tuple[str, ...]]:
+        """The set of cards and the variants of a game nobody chose any for."""
+        from imperium_desktop.games.imperium import setup_choices
+
+        return setup_choices.usual_terms(self.rules.catalogue)
+
     def setup(
         self,
         players: Sequence[tuple[str, str]],

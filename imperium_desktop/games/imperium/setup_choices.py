@@ -23,6 +23,11 @@ _VARIANTS: Final = (
 )
 
 
+def usual_terms(catalogue: Catalogue) -> tuple[str, tuple[str, ...]]:
+    """The commons and variants of a game nobody chose any for; no pack has to be read for it."""
+    return catalogue.commons[0], tuple(variant.id for variant in _VARIANTS if variant.usual)
+
+
 def choices(catalogue: Catalogue) -> SetupChoices:
     """What a new game can be set up with."""
     return SetupChoices(
