@@ -287,7 +287,7 @@ def test_details_of_a_verb_matter():
         ("uto.gates_of_shangri_la.x", "From a card"),
         ("uto.power_b", "Empty deck"),
         ("uto.shangri_la", "If you have"),
-        ("uto.shangri_la", "Instead of gaining"),
+        ("uto.shangri_la", "Instead"),
         ("uto.visions_of_shangri_la", "Journey"),
     ],
 )

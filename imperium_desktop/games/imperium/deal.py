@@ -281,7 +281,7 @@ class Deal:
     def listen(self, faces: Iterable[CardDef]) -> None:
         """Takes note of what these cards listen for and replace."""
         faces = list(faces)
-        self.replaced |= {ability.events[0].kind for face in faces for ability in face.replacements}
+        self.replaced |= {pattern.kind for face in faces for ability in face.replacements for pattern in ability.events}
         kinds = {
             pattern.kind
             for face in faces

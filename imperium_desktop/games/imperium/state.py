@@ -220,7 +220,9 @@ class Scope:
         "declared",
         "did",
         "done",
+        "event",
         "given",
+        "inside",
         "owner",
         "seat",
         "sources",
@@ -239,6 +241,10 @@ class Scope:
         """Whose effect it is; differs from `seat` while other players do their part."""
         self.attack = False
         self.avoiders: tuple[int, ...] = ()
+        self.event: Happening | tuple[()] = ()
+        """What the text answers, or takes the place of."""
+        self.inside = False
+        """Whether it is part of another text's sentence, so that listeners wait for the end of that one."""
         self.those: tuple[int, ...] = ()
         self.taken: tuple[int, ...] = ()
         """The Unrest that came with the card just acquired."""
@@ -265,6 +271,8 @@ class Scope:
         copy.owner = self.owner
         copy.attack = self.attack
         copy.avoiders = self.avoiders
+        copy.event = self.event
+        copy.inside = self.inside
         copy.those = self.those
         copy.taken = self.taken
         copy.brought = self.brought

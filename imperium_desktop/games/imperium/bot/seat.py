@@ -11,9 +11,9 @@ from imperium_desktop.games.imperium.bot.difficulty import Difficulty
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.base import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
-from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import ending, states
+from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, Seat
 from imperium_desktop.games.imperium.state_cards import StateCards
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -117,15 +117,15 @@ class Bot(Seat):
         game.log(KING_RESOLVED, self.index, (king,), detail="bot")
         ending.trigger_scoring(game, "the Bot has reached King of Kings")
         if "barbarian" in self.symbols:
-            gain(game, self.index, Amounts(progress=KING_AS_BARBARIAN), 1, ())
+            gain(game, self.index, Amounts(progress=KING_AS_BARBARIAN), ())
             return
-        gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), 1, ())
+        gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), ())
         if self.nation:
             self.draw.append(self.take_dynasty_card(game))
 
     def unrest_returned(self, game: Imperium) -> None:
         if self.difficulty.progress_per_unrest:
-            gain(game, self.index, Amounts(progress=self.difficulty.progress_per_unrest), 1, ())
+            gain(game, self.index, Amounts(progress=self.difficulty.progress_per_unrest), ())
 
     def score_lines(self, game: Imperium) -> list[CountedPoints]:
         from imperium_desktop.games.imperium.bot.scoring import bot_lines

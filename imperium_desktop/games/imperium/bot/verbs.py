@@ -10,13 +10,13 @@ from imperium_desktop.games.imperium.effects.changing import FLIPPED
 from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.picks import MoveVerb
-from imperium_desktop.games.imperium.effects.resources import Steal, gain
+from imperium_desktop.games.imperium.effects.resources import Steal
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, of_others
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
-from imperium_desktop.games.imperium.rules.zones import lift
+from imperium_desktop.games.imperium.rules.zones import gain, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
@@ -228,7 +228,7 @@ class ResolveTop(TableVerb, PlainVerb):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if not self.pile(game, scope):
-            gain(game, scope.seat, Amounts(progress=searching.FOUND_NOTHING), 1, ())
+            gain(game, scope.seat, Amounts(progress=searching.FOUND_NOTHING), ())
             return
         if self.deck == "dynasty":
             card = bot_of(game, scope).take_dynasty_card(game)

@@ -63,7 +63,6 @@ SWAPPING_INTO_EXILE: Final = DecisionKind("swap into exile", "Which market card 
 SWAPPING_WITH_NATION: Final = DecisionKind(
     "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
 )
-ACQUIRED: Final = EventKind("acquire", "{subject} acquire {cards}.", brief=Brief("{actor} acquired {cards}", 62))
 SWAPPED: Final = EventKind("swap", "{subject} swap {cards}.", brief=Brief("{actor} swapped {cards}", 58))
 SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "{subject} swap {cards} with their nation deck.")
 
@@ -107,24 +106,7 @@ class Acquire(Effect):
             if not game.ask_cards(frame, ACQUIRING, found, target="hand"):
                 return
         frame.stage += 1
-        card = frame.picked[0]
-        scope.those = (card,)
-        if card in game.exile:
-            game.exile.remove(card)
-            game.seats[scope.seat].gained.append(card)
-            game.log(ACQUIRED, scope.seat, (card,), detail="exile")
-            game.happen("acquire", scope.seat, card, zone="exile")
-            scope.brought = ()
-            scope.taken = () if "region" in game.defs[card].suits else market.take_unrest(game, scope.seat, 1)
-            return
-        slot = game.slots.index(card)
-        under = game.beneath[slot]
-        scope.taken = () if under < 0 else (under,)
-        scope.brought = game.tokens.get(card, ())
-        game.log(ACQUIRED, scope.seat, (card,), detail="market")
-        game.happen("acquire", scope.seat, card, zone="market")
-        market.gain_from_market(game, scope.seat, slot, True, scope.sources)
-        market.refill(game, slot)
+        searching.acquire(game, scope, frame.picked[0])
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return self.filter.missed_by(game, card)
@@ -182,9 +164,17 @@ class BreakThrough(Effect):
             if options and not game.ask(frame, NAMING_SUIT, options):
                 return
         if frame.stage == 1:
+            if not frame.data:
+                scope.declared = frame.picked[0]
+                frame.picked = ()
+                if searching.hold_break_through(game, frame):
+                    return
+            elif frame.data == searching.WAITING:
+                # Something else has taken its place.
+                game.stack.pop()
+                return
             frame.stage = 2
-            suit = scope.declared = frame.picked[0]
-            if not self._ask_where(game, frame, suit):
+            if not self._ask_where(game, frame, scope.declared):
                 return
         game.stack.pop()
         searching.break_through(game, scope, frame.picked[0], self._wanted(frame))
@@ -244,8 +234,7 @@ class TakeUnrest(PlainVerb):
         return self.number
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        scope.those = market.take_unrest(game, scope.seat, self.number)
-        scope.count = len(scope.those)
+        market.take_unrest(game, scope, self.number)
 
     def words(self, long: bool) -> str:
         return f"Take {self.number} {symbol('unrest', long)}"

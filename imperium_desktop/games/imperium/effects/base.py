@@ -150,6 +150,10 @@ class Effect(TextPart, GameStep):
         """What it is about, as what something is done or asked for."""
         return lower(self.words(long=True))
 
+    def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
+        """Whether its owner may, as things stand, leave all of it undone."""
+        return False
+
     @property
     def gift(self) -> str:
         """What it simply gives, without the verb; empty if it does more or anything else."""

@@ -56,6 +56,9 @@ class Several(Joint):
                 total &= ~FULL
         return total
 
+    def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
+        return len(self.parts) == 1 and self.parts[0].can_be_declined(game, scope)
+
     def lack(self, game: Imperium, scope: Scope) -> str:
         """What is missing; a cost that cannot be paid comes first."""
         blocking = [part for part in self.parts if part.extent(game, scope, None) & BLOCKED]
@@ -66,7 +69,7 @@ class Sentences(Several):
     """Sentences in turn; triggers and reactions wait for the end of each."""
 
     def step(self, game: Imperium, frame: Frame) -> None:
-        if game.happened:
+        if game.happened and not frame.scope.inside:
             game.open_window()
             return
         if frame.stage < len(self.parts):
@@ -161,18 +164,24 @@ class If(Effect):
     def harms(self) -> bool:
         return self.then.harms
 
+    def _branch(self, game: Imperium, scope: Scope) -> Effect | None:
+        return self.then if self.condition.holds(game, scope) else self.otherwise
+
     def start(self, game: Imperium, scope: Scope) -> None:
-        if self.condition.holds(game, scope):
-            self.then.start(game, scope)
-        elif self.otherwise:
-            self.otherwise.start(game, scope)
+        branch = self._branch(game, scope)
+        if branch:
+            branch.start(game, scope)
+
+    def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
+        branch = self._branch(game, scope)
+        return branch is not None and branch.can_be_declined(game, scope)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if not self.condition.foreseeable:
+        # A text that answers something knows from the beginning which cards that concerned.
+        if not self.condition.foreseeable and not scope.event:
             return NEUTRAL
-        if self.condition.holds(game, scope):
-            return self.then.extent(game, scope, pool)
-        return self.otherwise.extent(game, scope, pool) if self.otherwise else NEUTRAL
+        branch = self._branch(game, scope)
+        return branch.extent(game, scope, pool) if branch else NEUTRAL
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if not self.condition.foreseeable:
@@ -206,7 +215,7 @@ class Repeat(Joint):
             game.stack.append(Frame(self, scope, (times,)))
 
     def step(self, game: Imperium, frame: Frame) -> None:
-        if game.happened:
+        if game.happened and not frame.scope.inside:
             game.open_window()
             return
         (left,) = frame.data

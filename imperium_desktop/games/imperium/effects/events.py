@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.phrases import state_symbol
+from imperium_desktop.games.imperium.phrases import listed, of_others, state_symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
@@ -15,9 +15,17 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.state import Happening
 
 
+REPLACEABLE: Final = ("history", "market_progress", "gained_card", "gain", "pay", "acquire", "break", "take_unrest")
+"""The kinds of happening in whose place a text can put something else."""
+CARRIES_CARDS: Final = ("history", "gained_card")
+"""Those that are the way of a card; whatever replaces them has to say where it goes."""
+HAS_AMOUNT: Final = ("gain", "pay")
+"""Those of which there is an amount, which texts call “it”."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class EventPattern:
-    """Fits happenings of one kind that befall its owner."""
+    """Fits happenings of one kind that befall its owner, or others."""
 
     kind: str
     filter: Filter | None = None
@@ -25,11 +33,19 @@ class EventPattern:
     resource: int | None = None
     state: str | None = None
     """A symbol that the State card shows afterwards."""
+    others: bool = False
+    """Whether it waits for what befalls other seats."""
+    ceiling: int | None = None
+    """The most that may be gained for it to fit."""
+    market: bool = False
+    """Whether what comes with a market card fits too, besides what the filter names."""
+    apart: bool = False
+    """Whether a gain fits that comes from anything but that."""
 
     def fits(self, game: Imperium, owner: int, happening: Happening) -> bool:
         """Whether the happening is one this listener waits for."""
-        kind, seat, card, amount, zone, sources = happening
-        if kind != self.kind or seat != owner:
+        kind, seat, card, amount, zone, _ = happening
+        if kind != self.kind or (seat == owner) is self.others:
             return False
         if self.place is not None and zone != NAMES.get(self.place, self.place):
             return False
@@ -41,8 +57,17 @@ class EventPattern:
             # A card of two suits was broken through for in one of them: the one that was declared.
             return amount in self.filter.suits
         if kind == "gain":
-            return self.filter is None or any(self.filter.matches(game, source) for source in sources)
-        return self.filter is None or self.filter.matches(game, card)
+            return self._fits_gain(game, happening)
+        return self.filter is None or (card >= 0 and self.filter.matches(game, card))
+
+    def _fits_gain(self, game: Imperium, happening: Happening) -> bool:
+        _, _, _, amount, zone, sources = happening
+        if self.ceiling is not None and amount[self.resource] > self.ceiling:
+            return False
+        if self.filter is None and not self.market:
+            return True
+        named = self.filter is not None and any(self.filter.matches(game, source) for source in sources)
+        return (named or (self.market and zone == "market")) is not self.apart
 
     def count(self, happening: Happening) -> int:
         """How much of it there was."""
@@ -51,36 +76,69 @@ class EventPattern:
             return int(amount[self.resource])
         return amount if isinstance(amount, int) else 1
 
-    def words(self, long: bool) -> str:
-        """How it reads after "when"."""
-        noun = self.filter.one(long) if self.filter else ""
-        place = f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else ""
-        resource = (
-            "" if self.resource is None else RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+    def words(self, long: bool, would: bool = False) -> str:
+        """How it reads after "when"; `would` if something else takes its place."""
+        if would and self.kind == "pay":
+            return f"{self._resource_words(long)} you pay would go to the supply"
+        text = _CLAUSES[self.kind].format(
+            noun=self.filter.one(long) if self.filter else "",
+            place=f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else "",
+            resource=self._resource_words(long),
+            origin=self._origin_words(long),
+            enters=BY_WORD[self.place or ""].entering if self.kind == "put" else "",
+            deck=(self.place or "").capitalize(),
+            unrest="Unrest" if long else "[unrest]",
+            attack="an Attack" if long else "[attack]",
+            state=f" to {state_symbol(self.state, long)}" if self.state else "",
         )
-        return {
-            "play": f"you play {noun}{place}",
-            "attack": "another player plays [attack]" if not long else "another player plays an Attack",
-            "acquire": f"you acquire {noun}{place}",
-            "break": f"you break through for {noun}",
-            "market": f"you gain a market card with {resource}",
-            "gain": f"you gain {resource} from {noun} in play" if noun else f"you would gain {resource}",
-            "pay": f"you pay {resource}",
-            "put": f"{noun} {BY_WORD[self.place or ''].entering}" if self.kind == "put" else "",
-            "leave": f"{noun} leaves play",
-            "empty_deck": "your deck is empty",
-            "take_unrest": "you take Unrest" if long else "you take [unrest]",
-            "return_unrest": "you return Unrest" if long else "you return [unrest]",
-            "look": f"you look at the {(self.place or '').capitalize()} deck",
-            "reshuffle": "you reshuffle your discard pile",
-            "flip_state": f"your State card is flipped{self._symbol_words(long)}",
-            "trade": "you trade",
-            "profit": "you take a Profit",
-            "history": "a card would go into your history",
-            "market_progress": "you would place progress in the market",
-        }[self.kind]
+        if would and text.startswith("you "):
+            text = f"you would {text.removeprefix('you ')}"
+        return _of_another(text) if self.others else text
 
-    def _symbol_words(self, long: bool) -> str:
-        if self.state is None:
+    def _resource_words(self, long: bool) -> str:
+        if self.resource is None:
             return ""
-        return f" to {state_symbol(self.state, long)}"
+        name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
+        return name if self.ceiling is None else f"up to {self.ceiling} {name}"
+
+    def _origin_words(self, long: bool) -> str:
+        origins = [self.filter.one(long)] if self.filter else []
+        if self.market:
+            origins.append(PLACE_WORDS["market"])
+        if not origins:
+            return ""
+        in_play = "" if self.market else " in play"
+        return f" {'other than ' if self.apart else ''}from {listed(origins)}{in_play}"
+
+
+_CLAUSES: Final = {
+    "play": "you play {noun}{place}",
+    "attack": "another player plays {attack}",
+    "acquire": "you acquire {noun}{place}",
+    "break": "you break through for {noun}",
+    "market": "you gain a market card with {resource}",
+    "gain": "you gain {resource}{origin}",
+    "pay": "you pay {resource}",
+    "put": "{noun} {enters}",
+    "leave": "{noun} leaves play",
+    "empty_deck": "your deck is empty",
+    "take_unrest": "you take {unrest}",
+    "return_unrest": "you return {unrest}",
+    "look": "you look at the {deck} deck",
+    "reshuffle": "you reshuffle your discard pile",
+    "flip_state": "your State card is flipped{state}",
+    "trade": "you trade",
+    "profit": "you take a Profit",
+    "history": "a card would go into your history",
+    "market_progress": "you place 1 progress in the market",
+    "gained_card": "a card you acquire or break through for would go to your hand",
+}
+"""How the kinds read after "when"."""
+
+
+def _of_another(text: str) -> str:
+    """What befalls you, said of another player."""
+    verb, _, rest = text.removeprefix("you ").partition(" ")
+    if not text.startswith("you "):
+        return text.replace("your", "another player's")
+    return f"another player {verb if verb == 'would' else f'{verb}s'} {of_others(rest)}".rstrip()

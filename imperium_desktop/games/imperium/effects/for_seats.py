@@ -44,8 +44,8 @@ class ForSeats(Effect):
 
     body: Effect
     who: str
-    """others, everyone, you (whoever plays against the Bot), owner (of the card the text stands on), or unable: those
-    who could not do what was asked."""
+    """others, everyone, you (whoever plays against the Bot), owner (of the card the text stands on), them (who did what
+    the text answers), or unable: those who could not do what was asked."""
     whom: SeatsMeant = EVERY_SEAT
     by_others = True
     costs = False
@@ -59,6 +59,8 @@ class ForSeats(Effect):
         if self.who == "owner":
             holder = where(game, scope.card)[1]
             return [holder] if holder >= 0 else []
+        if self.who == "them":
+            return [scope.event[1]] if scope.event else []
         seats = game.order_from(scope.seat) if self.who == "everyone" else game.others(scope.seat)
         seats = self.whom.among(game, scope, seats)
         if scope.avoiders and self.body.harms:
@@ -100,6 +102,8 @@ class ForSeats(Effect):
         frame.data = tuple(rest)
         inner = Scope(seat, scope.card, scope.owner)
         inner.attack = scope.attack
+        inner.event = scope.event
+        inner.inside = scope.inside
         inner.those = scope.those
         if not self._heeded(game, seat, scope):
             return
@@ -119,7 +123,10 @@ class ForSeats(Effect):
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:
-            if self._heeded(game, seat, scope) and possible(self.body, game, Scope(seat, scope.card, scope.owner)):
+            inner = Scope(seat, scope.card, scope.owner)
+            if scope.event:
+                inner.event, inner.those = scope.event, scope.those
+            if self._heeded(game, seat, scope) and possible(self.body, game, inner):
                 able += 1
         if not able:
             return NEUTRAL if isinstance(self.body, May) else NOTHING
@@ -137,6 +144,7 @@ class ForSeats(Effect):
             "unable": "anyone who cannot",
             "owner": "the owner of this card",
             "you": "you",
+            "them": "that player",
         }[self.who]
         who = upper(self.whom.words(who, long))
         if self.who == "you":

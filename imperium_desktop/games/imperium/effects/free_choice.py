@@ -98,6 +98,9 @@ class May(Joint):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
 
+    def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
+        return True
+
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"{self.body.aim()}?"
 

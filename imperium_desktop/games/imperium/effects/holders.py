@@ -42,6 +42,10 @@ class Holder:
             return [(scope.card, "play")]
         if self.kind == "power":
             return [(game.seats[scope.seat].power, "play")]
+        event = scope.event
+        if self.kind == "market" and event and event[0] == "market_progress":
+            # In place of the clean-up token they lie where that was laid.
+            return [(event[2], "market")]
         if self.in_market:
             return [
                 (card, zone)

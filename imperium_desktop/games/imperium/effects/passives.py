@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
-from imperium_desktop.games.imperium.phrases import amounts_listed, listed, symbol, token
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, Amounts, state_words
+from imperium_desktop.games.imperium.phrases import listed, symbol, token
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -98,16 +98,6 @@ class LookMore(Declaration):
     def words(self, long: bool) -> str:
         cards = "card" if self.number == 1 else "cards"
         return f"Whenever you look at the {self.deck.capitalize()} deck, see {self.number} {cards} more"
-
-
-class MarketToken(Declaration):
-    """What is placed on a market card where others place one progress."""
-
-    amounts: Amounts
-
-    def words(self, long: bool) -> str:
-        tokens = " and ".join(amounts_listed(self.amounts, long))
-        return f"Where you would place 1 progress in the market, place {tokens} instead"
 
 
 class FreeToPlay(ForCards):

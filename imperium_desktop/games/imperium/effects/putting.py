@@ -255,6 +255,10 @@ class Garrison(PickVerb):
             return [scope.card] if scope.card in game.seats[scope.seat].speaking() else []
         return [card for card in self.host.among(game, play) if card != scope.card or self.what.reference != "self"]
 
+    def _referred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        """The cards a reference means that can be garrisoned."""
+        return tuple([card for card in self.what.referred(game, scope) if "no-garrison" not in game.defs[card].traits])
+
     def start(self, game: Imperium, scope: Scope) -> None:
         game.stack.append(Frame(self, scope))
 
@@ -263,7 +267,7 @@ class Garrison(PickVerb):
         if frame.stage == 0:
             frame.stage = 1
             if self.what.reference:
-                frame.picked = self.what.referred(game, scope)
+                frame.picked = self._referred(game, scope)
             else:
                 found = self.candidates(game, scope)
                 least, most = self.what.quantity.bounds(len(found))
@@ -297,8 +301,10 @@ class Garrison(PickVerb):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.host is not None and not self.hosts(game, scope):
             return NOTHING
+        if self.what.reference == "those" and not scope.those:
+            return DONE
         if self.what.reference:
-            return NOTHING if "no-garrison" in game.defs[scope.card].traits else DONE
+            return DONE if self._referred(game, scope) else NOTHING
         return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:

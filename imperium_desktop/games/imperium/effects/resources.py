@@ -28,7 +28,7 @@ from imperium_desktop.games.imperium.rules.paying import (
     payment_options,
     payments,
 )
-from imperium_desktop.games.imperium.rules.zones import replace_gain
+from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-GAINED: Final = EventKind(
-    "gain", "{subject} gain {amount} {resource}.", brief=Brief("{actor} gained {amount} {resource}", 10)
-)
 ACTIONS_GAINED: Final = EventKind("gain_actions", "{subject} gain {amount} action.")
 ACTIONS_SPENT: Final = EventKind("spend", "{subject} spend {amount} action.")
 STOLEN: Final = EventKind(
@@ -79,7 +76,7 @@ class Gain(Effect):
         sources = scope.sources
         if self.per is not None:
             sources += self.per.cards(game, scope)
-        gain(game, scope.seat, self.amounts, times, (*sources, scope.card))
+        gain(game, scope.seat, self.amounts.scaled(times) if times > 1 else self.amounts, (*sources, scope.card))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.per is None:
@@ -118,18 +115,6 @@ class Gain(Effect):
         if self.most is not None:
             text += f" (at most {self.most} times)"
         return text
-
-
-def gain(game: Imperium, seat: int, amounts: Amounts, times: int, sources: tuple[int, ...]) -> None:
-    """Adds resources from the supply to a seat's pool; listeners learn what they came from."""
-    resources = game.seats[seat].resources
-    gained = [0, 0, 0, 0]
-    for index, amount in enumerate(amounts):
-        if amount and not replace_gain(game, seat, index):
-            gained[index] = amount * times
-            resources[index] += amount * times
-            game.log(GAINED, seat, (), amount * times, str(index))
-    game.happen("gain", seat, -1, tuple(gained), "", sources)
 
 
 class ActionVerb(Effect):

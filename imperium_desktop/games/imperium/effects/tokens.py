@@ -17,7 +17,6 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens, token_words, ways_to_take
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
-from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
@@ -27,7 +26,7 @@ from imperium_desktop.games.imperium.rules.paying import (
     PAYING,
     pay_amounts,
 )
-from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens, take_tokens
+from imperium_desktop.games.imperium.rules.zones import collect_tokens, gain, place_tokens, take_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
 
@@ -154,7 +153,7 @@ class Add(PutTokens):
         if side.keeps_tokens or self.holder.in_market:
             market.add_tokens(game, scope.seat, card, amounts)
         else:
-            gain(game, scope.seat, amounts, 1, (card,))
+            gain(game, scope.seat, amounts, (card,))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.holder.cards(game, scope) else NOTHING
@@ -320,8 +319,9 @@ class Collect(CardVerb):
         return Amounts.of(self.resource, min(self.quantity.most, held[self.resource]))
 
     def act(self, game: Imperium, scope: Scope, card: int) -> None:
-        sources = scope.sources if self.holder.in_market else (*scope.sources, card)
-        collect_tokens(game, scope.seat, card, sources, self._there(game, card))
+        in_market = self.holder.in_market
+        sources = scope.sources if in_market else (*scope.sources, card)
+        collect_tokens(game, scope.seat, card, sources, self._there(game, card), in_market)
 
     def missing_words(self) -> str:
         what = "resources" if self.resource is None else RESOURCES[self.resource]

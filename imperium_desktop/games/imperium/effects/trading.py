@@ -8,12 +8,11 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, possible
-from imperium_desktop.games.imperium.effects.resources import gain
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import trading
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payment_options
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS, ONE_GOODS
-from imperium_desktop.games.imperium.rules.zones import routes_of, where
+from imperium_desktop.games.imperium.rules.zones import gain, routes_of, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import GOODS, PROGRESS, Amounts
 
@@ -87,7 +86,7 @@ class Trade(Effect):
             if route == _PRICE:
                 game.stack.pop()
                 pay_amounts(game, scope.seat, _PRICE)
-                gain(game, scope.seat, ONE_GOODS, 1, (*scope.sources, scope.card))
+                gain(game, scope.seat, ONE_GOODS, (*scope.sources, scope.card))
                 game.happen("trade", scope.seat, -1)
                 return
             frame.data = (route,)
@@ -103,7 +102,7 @@ class Trade(Effect):
             return
         game.stack.pop()
         if route not in game.seats[scope.seat].play:
-            gain(game, scope.seat, ONE_GOODS, 1, (*scope.sources, scope.card, route))
+            gain(game, scope.seat, ONE_GOODS, (*scope.sources, scope.card, route))
         game.happen("trade", scope.seat, route)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:

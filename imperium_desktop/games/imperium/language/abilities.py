@@ -11,7 +11,6 @@ from imperium_desktop.games.imperium.effects import card_conditions, conditions,
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
-from imperium_desktop.games.imperium.effects.tokens import Add
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.sense import (
     check_listener,
@@ -21,17 +20,6 @@ from imperium_desktop.games.imperium.language.sense import (
     check_trigger,
 )
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
-from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
-
-PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
-ACQUIRED_FROM = ("market", "exile")
-NOTED_PILES = tuple(zone.word for zone in SEAT_ZONES if zone.entering)
-
-
-def _event_place(place: str | None, known: tuple[str, ...], message: str) -> str | None:
-    if place is not None and place not in known:
-        raise Refusal(f"{message} {', '.join(known[:-1])} or {known[-1]}", "place")
-    return place
 
 
 def _icons_alone(filter: Filter) -> Filter:
@@ -58,15 +46,10 @@ class Abilities(Transformer[Token, Any]):
         check_listener(events, effect)
         return events, effect
 
-    def replacement(self, replaced: str | EventPattern, sentences: Effect) -> Ability | passives.Declaration:
-        if replaced == "market progress":
-            if isinstance(sentences, Add) and sentences.holder.kind == "market" and sentences.settled:
-                return passives.MarketToken(sentences.amounts)
-            raise Refusal("market progress can only be replaced by “add … to market”")
-        effect = _as_sentences(sentences)
-        pattern = replaced if isinstance(replaced, EventPattern) else EventPattern("history")
-        check_replacement(pattern, effect)
-        return Ability("replacement", effect, (pattern,))
+    def replacement(self, *parts: Any) -> Ability:
+        events, effect = parts[:-1], _as_sentences(parts[-1])
+        check_replacement(events, effect)
+        return Ability("replacement", effect, events)
 
     def passive(self, part: Any) -> Any:
         if isinstance(part, tuple):
@@ -106,7 +89,7 @@ class Abilities(Transformer[Token, Any]):
     def parts(self, *parts: Effect) -> Effect:
         return parts[0] if len(parts) == 1 else control.Parts(parts)
 
-    # Conditions and events -------------------------------------------------------------------------------------------
+    # Conditions -------------------------------------------------------------------------------------------------------
 
     def playable(self, condition: conditions.Condition) -> conditions.Condition:
         check_playable(condition)
@@ -160,68 +143,6 @@ class Abilities(Transformer[Token, Any]):
 
     def has_amounts(self, amounts: Amounts) -> conditions.Condition:
         return conditions.Has(amounts)
-
-    def on_play(self, filter: Filter, place: str | None) -> EventPattern:
-        return EventPattern("play", filter, _event_place(place, PLAYED_FROM, "cards are played from"))
-
-    def on_attack(self) -> EventPattern:
-        return EventPattern("attack")
-
-    def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
-        return EventPattern("acquire", filter, _event_place(place, ACQUIRED_FROM, "cards are acquired from"))
-
-    def on_break_through(self, filter: Filter) -> EventPattern:
-        return EventPattern("break", filter)
-
-    def on_market_card(self, resource: str) -> EventPattern:
-        return EventPattern("market", resource=RESOURCES.index(resource))
-
-    def on_gain(self, resource: str, filter: Filter | None) -> EventPattern:
-        return EventPattern("gain", filter, resource=RESOURCES.index(resource))
-
-    def on_pay(self, resource: str) -> EventPattern:
-        return EventPattern("pay", resource=RESOURCES.index(resource))
-
-    def on_put_into(self, filter: Filter, into: str) -> EventPattern:
-        if into not in NOTED_PILES:
-            raise Refusal(f"it is noted when cards are put into {' or '.join(NOTED_PILES)} only", "into")
-        return EventPattern("put", filter, into)
-
-    def on_leave_play(self, filter: Filter) -> EventPattern:
-        return EventPattern("leave", filter)
-
-    def on_empty_deck(self) -> EventPattern:
-        return EventPattern("empty_deck")
-
-    def on_take_unrest(self) -> EventPattern:
-        return EventPattern("take_unrest")
-
-    def on_return_unrest(self) -> EventPattern:
-        return EventPattern("return_unrest")
-
-    def on_look(self, deck: str) -> EventPattern:
-        return EventPattern("look", place=deck)
-
-    def on_flip_state(self, state: str | None) -> EventPattern:
-        return EventPattern("flip_state", state=state)
-
-    def on_reshuffle(self) -> EventPattern:
-        return EventPattern("reshuffle")
-
-    def on_trade(self) -> EventPattern:
-        return EventPattern("trade")
-
-    def on_profit(self) -> EventPattern:
-        return EventPattern("profit")
-
-    def replaced_history(self) -> str:
-        return "history"
-
-    def replaced_market_progress(self) -> str:
-        return "market progress"
-
-    def replaced_event(self, event: EventPattern) -> EventPattern:
-        return event
 
     # Declarations ----------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.effects import (
     for_seats,
     free_choice,
     giving_up,
+    instead,
     looking,
     playing,
     putting,
@@ -91,6 +92,9 @@ class Clauses(Transformer[Token, Any]):
     def gain_actions(self, number: Token) -> Effect:
         return GainActions(int(number))
 
+    def gain_it(self, change: Token | None) -> Effect:
+        return instead.GainIt(int(change or 0))
+
     def pay(self, amounts: tuple[Tokens, ...], holder: Holder | None, least: int | None) -> Effect:
         if any(len(part.resources) > 1 for part in amounts):
             raise Refusal("the rules say what stands in for what; write the resource that is to be paid", "token")
@@ -150,6 +154,11 @@ class Clauses(Transformer[Token, Any]):
         if holder.kind.startswith("each") and not all(part.settled for part in amounts):
             raise Refusal("each card gets the same; name one resource", "token")
         return tokens.Add(amounts, holder)
+
+    def add_it(self, holder: Holder) -> Effect:
+        if holder.kind != "self":
+            raise Refusal("what a text takes the place of is added to self")
+        return instead.AddItToSelf()
 
     def draw(
         self,
@@ -349,6 +358,12 @@ class Clauses(Transformer[Token, Any]):
 
     def unable(self, body: Effect) -> Effect:
         return for_seats.ForSeats(body, "unable")
+
+    def them(self, body: Effect) -> Effect:
+        return for_seats.ForSeats(body, "them")
+
+    def nothing(self) -> Effect:
+        return instead.Nothing()
 
     def block(self, sentences: Effect) -> Effect:
         return sentences

@@ -228,6 +228,14 @@ class Nouns(Transformer[Token, Any]):
                 fields[key] = (*fields.get(key, ()), value)
         return Filter(**fields)
 
+    def origin(self, *parts: tuple[str, Any] | None) -> tuple[Filter | None, bool]:
+        """The cards a gain comes from, and whether the market is among its origins."""
+        named = [part for part in parts if part is not None]
+        return (self.filter(*named) if named else None, len(named) < len(parts))
+
+    def origin_market(self) -> None:
+        return None
+
     def suit_term(self, suit: str) -> tuple[str, Any]:
         return "suits", suit
 

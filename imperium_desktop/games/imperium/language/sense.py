@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.effects import (
     control,
     for_seats,
     free_choice,
+    instead,
     playing,
     putting,
     resources,
@@ -18,23 +19,30 @@ from imperium_desktop.games.imperium.effects import (
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, KindsUnder
-from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.events import CARRIES_CARDS, HAS_AMOUNT, REPLACEABLE, EventPattern
 from imperium_desktop.games.imperium.effects.holders import Holder
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.language.errors import Refusal
 
 
-def check_text(effect: Effect, against_attack: bool = False) -> None:
+def check_text(effect: Effect, events: tuple[EventPattern, ...] = (), replaces: bool = False) -> None:
     """Refuses what only another kind of text could do.
 
     :raises Refusal: with the part that is wrong.
     """
     nodes = list(effect.walk())
-    if not against_attack:
+    if not any(event.kind == "attack" for event in events):
         for kind, part in ((attacks.Avoid, "avoid"), (attacks.UnlessAttackerGives, "unless_attacker_gives")):
             if any(isinstance(node, kind) for node in nodes):
                 raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
     _check_unable(nodes)
+    somebody_else = bool(events) and all(event.others or event.kind == "attack" for event in events)
+    if not somebody_else and any(isinstance(node, for_seats.ForSeats) and node.who == "them" for node in nodes):
+        raise Refusal("“them” is whoever does what a text listens for; begin with “on others …”", "them")
+    an_amount = replaces and all(event.kind in HAS_AMOUNT for event in events)
+    for verb, part in ((instead.GainIt, "gain_it"), (instead.AddItToSelf, "add_it")):
+        if not an_amount and any(isinstance(node, verb) for node in nodes):
+            raise Refusal("“it” is what is replaced; begin with “instead of gain …” or “instead of pay …”", part)
     runs_itself, is_a_copy = (
         any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, changing.CopyOpponent)
     )
@@ -93,7 +101,7 @@ def check_listener(events: tuple[EventPattern, ...], effect: Effect) -> None:
         raise Refusal(
             "an attack is answered before it is played, other events afterwards; write two texts", "on_attack"
         )
-    check_text(effect, attack)
+    check_text(effect, events)
 
 
 def check_trigger(events: tuple[EventPattern, ...], effect: Effect) -> None:
@@ -106,22 +114,20 @@ def check_trigger(events: tuple[EventPattern, ...], effect: Effect) -> None:
             raise Refusal("the text would answer its own gain, and never end", "gain")
 
 
-def check_replacement(event: EventPattern, effect: Effect) -> None:
+def check_replacement(events: tuple[EventPattern, ...], effect: Effect) -> None:
     """Refuses what no rule replaces, and what replaces something by nothing or by itself.
 
     :raises Refusal: with the part that is wrong.
     """
-    check_text(effect)
-    if event.kind == "history":
-        if not any(isinstance(node, PickVerb) and node.what.reference == "those" for node in effect.walk()):
-            raise Refusal("it is not said where the cards go instead; write what happens to those")
-    elif event.kind != "gain" or event.filter is not None:
-        raise Refusal(
-            "only history, market progress and gaining a resource can be replaced; write “on …” for what happens then",
-            "replaced_event",
-        )
-    elif event.resource in _gained(effect):
-        raise Refusal("the resource is gained instead of itself, and that would never end", "gain")
+    if any(event.kind not in REPLACEABLE for event in events):
+        raise Refusal("this cannot be replaced; write “on …” for what happens then", "replaced_event")
+    check_text(effect, events, replaces=True)
+    moved = any(isinstance(node, PickVerb) and node.what.reference == "those" for node in effect.walk())
+    if not moved and any(event.kind in CARRIES_CARDS for event in events):
+        raise Refusal("it is not said where the cards go instead; write what happens to those")
+    for event in events:
+        if event.kind == "gain" and event.resource in _gained(effect):
+            raise Refusal("the resource is gained instead of itself; write “gain it”, or “gain it +1”", "gain")
 
 
 def check_playable(condition: conditions.Condition) -> None:

@@ -11,13 +11,14 @@ from imperium_desktop.games.imperium.decision_kinds import (
 )
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.giving_up import EXILING
-from imperium_desktop.games.imperium.effects.passives import HandSize, MarketToken, declared
+from imperium_desktop.games.imperium.effects.passives import HandSize, declared
 from imperium_desktop.games.imperium.effects.picks import flat
+from imperium_desktop.games.imperium.effects.tokens import Add
 from imperium_desktop.games.imperium.phrases import amount_words
-from imperium_desktop.games.imperium.rules import drawing, market
+from imperium_desktop.games.imperium.rules import drawing, market, replacing
 from imperium_desktop.games.imperium.rules.zones import DISCARDED
-from imperium_desktop.games.imperium.state import Frame
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.state import Frame, Happening, Scope
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -52,7 +53,15 @@ def hand_size(game: Imperium, seat: int) -> int:
 
 def market_token(game: Imperium, seat: int) -> Amounts:
     """What a seat lays on a market card in Clean-up."""
-    return next((declaration.amounts for declaration in declared(game, seat, MarketToken)), PROGRESS_TOKEN)
+    instead = replacing.foreseen(game, _market_progress(seat, -1))
+    if instead is None:
+        return PROGRESS_TOKEN
+    return next((node.amounts for node in instead.walk() if isinstance(node, Add)), NO_AMOUNTS)
+
+
+def _market_progress(seat: int, card: int) -> Happening:
+    """What Clean-up brings about on a market card, unless a text of the seat says otherwise."""
+    return ("market_progress", seat, card, PROGRESS_TOKEN, "market", ())
 
 
 class CleanUp(GameStep):
@@ -89,8 +98,15 @@ def _ask_for_market_card(game: Imperium, frame: Frame) -> None:
 def _place_market_token(game: Imperium, frame: Frame) -> None:
     if not frame.picked:
         return
-    market.add_tokens(game, frame.scope.seat, frame.picked[0], market_token(game, frame.scope.seat))
+    happening = _market_progress(frame.scope.seat, frame.picked[0])
+    if not replacing.held_back(game, happening):
+        _lay_progress(game, frame.scope, happening, ())
     game.pool = max(0, game.pool - 1)
+
+
+@replacing.outcome("market_progress")
+def _lay_progress(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    market.add_tokens(game, happening[1], happening[2], PROGRESS_TOKEN)
 
 
 def _ask_for_practice_exile(game: Imperium, frame: Frame) -> None:

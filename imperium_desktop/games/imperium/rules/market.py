@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending
+from imperium_desktop.games.imperium.rules import ending, replacing
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
+from imperium_desktop.games.imperium.state import Frame, Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 
 if TYPE_CHECKING:
@@ -86,38 +88,87 @@ def remove(game: Imperium, slot: int) -> tuple[int, int]:
     return card, under
 
 
-def gain_from_market(game: Imperium, seat: int, slot: int, with_unrest: bool, sources: tuple[int, ...]) -> int:
-    """Takes a market card with its tokens to the hand; the Unrest comes along or goes back to the pile.
-
-    `sources` are the cards in play that were given up for it.
-    """
-    card, under = remove(game, slot)
-    amounts = collect_tokens(game, seat, card, sources)
-    side = game.seats[seat]
-    side.gained.append(card)
-    if any(amounts):
-        game.happen("market", seat, card, amounts)
-    if under >= 0:
-        if with_unrest:
-            side.gained.append(under)
-            game.log(UNREST_TAKEN, seat, (under,), 1)
-            game.happen("take_unrest", seat, under)
-        else:
-            game.unrest.append(under)
-    return card
+def gain_from_market(game: Imperium, scope: Scope, card: int, with_unrest: bool) -> None:
+    """Takes a market card with its tokens to the hand; the Unrest comes along or goes back to the pile."""
+    game.stack.append(Frame(FROM_MARKET, scope, (card, with_unrest, scope.sources)))
 
 
-def take_unrest(game: Imperium, seat: int, number: int) -> tuple[int, ...]:
-    """Takes Unrest from the pile into the hand. The last card of the pile is the Collapse."""
-    taken: list[int] = []
+class FromMarket(GameStep):
+    """First the tokens, then the card, then the Unrest; then its slot is filled."""
+
+    __slots__ = ()
+    uid = "rule:from market"
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        card, with_unrest, sources = frame.data
+        seat = frame.scope.seat
+        frame.stage += 1
+        if frame.stage == 1:
+            amounts = collect_tokens(game, seat, card, sources, from_market=True)
+            if any(amounts):
+                game.happen("market", seat, card, amounts)
+            return
+        if frame.stage == 2:
+            if card not in game.slots:
+                # Whatever took the place of its tokens has taken the card away.
+                game.stack.pop()
+                return
+            slot = game.slots.index(card)
+            _, under = remove(game, slot)
+            frame.data = (slot, under, ())
+            into_hand(game, frame.scope, card)
+            if under >= 0 and not with_unrest:
+                game.unrest.append(under)
+            elif under >= 0:
+                # It waits on top of its pile, from where it is taken or not.
+                game.unrest.append(under)
+                take_unrest_with(game, frame.scope, "market")
+            return
+        game.stack.pop()
+        refill(game, frame.data[0])
+
+
+def into_hand(game: Imperium, scope: Scope, card: int) -> None:
+    """A lifted card that was acquired or broken through for comes to the hand."""
+    happening = ("gained_card", scope.seat, card, 1, "", ())
+    if not replacing.held_back(game, happening, (card,), scope):
+        game.seats[scope.seat].gained.append(card)
+
+
+@replacing.outcome("gained_card")
+def _into_hand_after_all(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    game.seats[happening[1]].gained.extend(cards)
+
+
+def take_unrest(game: Imperium, scope: Scope, number: int) -> None:
+    """Takes Unrest from the pile into the hand; it becomes `those`."""
+    scope.those = ()
+    scope.count = 0
     for _ in range(min(number, len(game.unrest))):
-        card = game.unrest.pop()
-        taken.append(card)
-        game.seats[seat].gained.append(card)
-        game.log(UNREST_TAKEN, seat, (card,), 1)
-        game.happen("take_unrest", seat, card)
-        ending.check_collapse(game)
-    return tuple(taken)
+        take_unrest_with(game, scope, "")
+
+
+def take_unrest_with(game: Imperium, scope: Scope, zone: str) -> None:
+    """Takes an Unrest from the pile; `zone` is where the card lay that it comes with, if it comes with one."""
+    happening = ("take_unrest", scope.seat, -1, 1, zone, ())
+    if not replacing.held_back(game, happening, scope=scope):
+        _take_top_unrest(game, scope, happening, ())
+
+
+@replacing.outcome("take_unrest")
+def _take_top_unrest(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    """The last card of the pile is the Collapse."""
+    seat = happening[1]
+    card = game.unrest.pop()
+    game.seats[seat].gained.append(card)
+    if happening[4]:
+        scope.taken = (card,)
+    else:
+        scope.those = (*scope.those, card)
+        scope.count = len(scope.those)
+    game.log(UNREST_TAKEN, seat, (card,), 1)
+    game.happen("take_unrest", seat, card)
+    ending.check_collapse(game)
 
 
 def return_unrest(game: Imperium, seat: int, card: int) -> None:
@@ -155,3 +206,6 @@ def add_tokens(game: Imperium, seat: int, card: int, amounts: Amounts) -> None:
     for index, amount in enumerate(amounts):
         if amount:
             game.log(TOKENS_ADDED, seat, (card,), amount, str(index))
+
+
+FROM_MARKET = FromMarket()

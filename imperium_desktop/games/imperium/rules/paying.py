@@ -9,6 +9,8 @@ from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
+from imperium_desktop.games.imperium.rules import replacing
+from imperium_desktop.games.imperium.state import Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
@@ -77,3 +79,12 @@ def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:
             resources[index] -= amount
             game.log(PAID, seat, (), amount, str(index))
     game.happen("pay", seat, -1, paid)
+    if "pay" in game.deal.replaced:
+        for index, amount in enumerate(paid):
+            if amount:
+                replacing.held_back(game, ("pay", seat, -1, Amounts.of(index, amount), "", ()))
+
+
+@replacing.outcome("pay")
+def _into_supply(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    """The supply has no end, so nothing is done."""

@@ -1,4 +1,4 @@
-"""Breaking through: where the card comes from once a suit is declared."""
+"""Acquiring and breaking through: where the card comes from, once it is picked or a suit is declared."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending, market
-from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import PROGRESS
+from imperium_desktop.games.imperium.rules import ending, market, replacing
+from imperium_desktop.games.imperium.rules.zones import gain
+from imperium_desktop.games.imperium.state import Frame, Happening, Scope
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -17,56 +18,96 @@ FOUND_NOTHING = 2
 """Progress for a search of the main deck that finds no card of the suit."""
 
 
+ACQUIRED: Final = EventKind("acquire", "{subject} acquire {cards}.", brief=Brief("{actor} acquired {cards}", 62))
 BROKEN_THROUGH: Final = EventKind(
     "break_through", "{subject} break through for {cards}.", brief=Brief("{actor} broke through for {cards}", 64)
 )
 MAIN_SEARCHED: Final = EventKind("search", "{subject} search the main deck: {cards}.")
 NOTHING_OF_SUIT: Final = EventKind(
     "found_nothing",
-    "No {detail} card is found; the {who} gain {amount} progress.",
+    "No {detail} card is found.",
     brief=Brief("{actor} found no {detail} card", 36),
 )
 
 
+def acquire(game: Imperium, scope: Scope, card: int) -> None:
+    """Takes a card from the market or from exile."""
+    happening = ("acquire", scope.seat, card, 1, "exile" if card in game.exile else "market", ())
+    if not replacing.held_back(game, happening, scope=scope):
+        _acquire(game, scope, happening, ())
+
+
+@replacing.outcome("acquire")
+def _acquire(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    """From exile Unrest comes with whatever is no Region."""
+    _, seat, card, _, zone, _ = happening
+    scope.those = (card,)
+    scope.taken = ()
+    scope.brought = game.tokens.get(card, ())
+    game.log(ACQUIRED, seat, (card,), detail=zone)
+    game.happen("acquire", seat, card, zone=zone)
+    if zone == "market":
+        market.gain_from_market(game, scope, card, with_unrest=True)
+        return
+    game.exile.remove(card)
+    market.into_hand(game, scope, card)
+    if "region" not in game.defs[card].suits:
+        market.take_unrest_with(game, scope, zone)
+
+
+WAITING: Final = ("waits",)
+GOING_ON: Final = ("goes on",)
+"""Whether a Break through was held back, and whether it takes place after all."""
+
+
+def hold_break_through(game: Imperium, frame: Frame) -> bool:
+    """Whether a text may take the place of the Break through on top of the stack, now that its suit is declared."""
+    scope = frame.scope
+    waits = replacing.held_back(game, ("break", scope.seat, -1, scope.declared, "", ()), scope=scope)
+    frame.data = WAITING if waits else GOING_ON
+    return waits
+
+
+@replacing.outcome("break")
+def _go_on(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    """The Break through has waited just below."""
+    game.stack[-1].data = GOING_ON
+
+
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market, from exile, from its small deck or from under one, or searches the main deck."""
-    side = game.seats[scope.seat]
     scope.taken = scope.brought = ()
     if source == "main":
-        card = _search_main(game, scope.seat, wanted)
+        card = _search_main(game, scope, wanted)
     elif source == "deck":
         card = game.decks[wanted.suits[0]].pop()
-        side.gained.append(card)
         game.outcome.revealed = True
+        market.into_hand(game, scope, card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="deck", seats=(scope.seat,))
     elif source in game.routes:
         card = int(source)
         game.routes[game.routes.index(card)] = -1
-        side.gained.append(card)
+        market.into_hand(game, scope, card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="route")
     elif source in game.exile:
         card = int(source)
         game.exile.remove(card)
-        side.gained.append(card)
+        market.into_hand(game, scope, card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="exile")
     else:
         card = int(source)
-        slot = game.slots.index(card)
         scope.brought = game.tokens.get(card, ())
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
-        market.gain_from_market(game, scope.seat, slot, False, scope.sources)
-        scope.those = (card,)
-        game.happen("break", scope.seat, card, scope.declared, "market")
-        market.refill(game, slot)
-        return
+        market.gain_from_market(game, scope, card, with_unrest=False)
     scope.those = () if card < 0 else (card,)
     if card >= 0:
-        game.happen("break", scope.seat, card, scope.declared)
+        game.happen("break", scope.seat, card, scope.declared, "market" if card in game.slots else "")
 
 
-def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
+def _search_main(game: Imperium, scope: Scope, wanted: Filter) -> int:
     """Reveals the main deck card by card; the others are shuffled back. The deck counts as empty only afterwards."""
     suit = wanted.noun(1)
+    seat = scope.seat
     for depth in range(len(game.main) - 1, -1, -1):
         card = game.main[depth]
         if wanted.matches(game, card):
@@ -76,7 +117,7 @@ def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
             if depth < len(game.main):
                 game.shuffle(game.main)
             game.log(MAIN_SEARCHED, seat, revealed, detail=suit)
-            game.seats[seat].gained.append(card)
+            market.into_hand(game, scope, card)
             game.log(BROKEN_THROUGH, seat, (card,), detail="main")
             if not game.main:
                 ending.trigger_scoring(game, "the main deck is empty")
@@ -85,6 +126,6 @@ def _search_main(game: Imperium, seat: int, wanted: Filter) -> int:
         game.outcome.revealed = True
         game.log(MAIN_SEARCHED, seat, tuple(reversed(game.main)), detail=suit)
         game.shuffle(game.main)
-    game.seats[seat].resources[PROGRESS] += FOUND_NOTHING
-    game.log(NOTHING_OF_SUIT, seat, (), FOUND_NOTHING, suit)
+    game.log(NOTHING_OF_SUIT, seat, detail=suit)
+    gain(game, seat, Amounts(progress=FOUND_NOTHING), ())
     return -1

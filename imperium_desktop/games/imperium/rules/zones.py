@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.rules import replacing
+from imperium_desktop.games.imperium.state import Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, scored_place
@@ -18,10 +19,17 @@ if TYPE_CHECKING:
 
 
 COLLECTED: Final = EventKind("collect", "{subject} take {amount} {resource} from {cards}.")
+GAINED: Final = EventKind(
+    "gain", "{subject} gain {amount} {resource}.", brief=Brief("{actor} gained {amount} {resource}", 10)
+)
 DISCARDED: Final = EventKind("discard", "{subject} discard {cards}.", brief=Brief("{actor} discarded {cards}", 6, 86))
 PUT_INTO_HISTORY: Final = EventKind(
     "history", "{subject} put {cards} into history.", brief=Brief("{actor} put {cards} into history", 16)
 )
+
+
+OPENLY: Final = "open"
+"""From where everybody sees a card lie."""
 
 
 def place_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
@@ -37,38 +45,68 @@ def take_tokens(game: Imperium, card: int, amounts: Amounts) -> None:
 
 
 def collect_tokens(
-    game: Imperium, seat: int, card: int, sources: tuple[int, ...] = (), only: Amounts | None = None
+    game: Imperium,
+    seat: int,
+    card: int,
+    sources: tuple[int, ...] = (),
+    only: Amounts | None = None,
+    from_market: bool = False,
 ) -> Amounts:
     """Moves resources from a card into a seat's pool, all unless only some are named, and says how many there were.
 
-    They are gained from the cards in play that were given up for them, if any were.
+    They are gained if they lay on a market card, and from the cards in play that were given up for them, if any were.
     """
     amounts = game.tokens.get(card, NO_AMOUNTS) if only is None else only
     if not any(amounts):
         return NO_AMOUNTS
     take_tokens(game, card, amounts)
-    resources = game.seats[seat].resources
-    gained = [0, 0, 0, 0]
-    for index, amount in enumerate(amounts):
-        if amount and not replace_gain(game, seat, index):
-            gained[index] = amount
-            resources[index] += amount
-            game.log(COLLECTED, seat, (card,), amount, str(index))
-    if sources:
-        game.happen("gain", seat, -1, tuple(gained), "", sources)
+    zone = "market" if from_market else ""
+    gained = add_to_pool(game, seat, amounts, sources, card, zone)
+    if sources or from_market:
+        game.happen("gain", seat, -1, gained, zone, sources)
     return amounts
 
 
-def replace_gain(game: Imperium, seat: int, resource: int) -> bool:
-    """Whether a gain of a resource becomes something else for this seat; that is then done."""
-    if "gain" not in game.deal.replaced:
-        return False
-    for card in game.seats[seat].speaking():
-        for ability in game.defs[card].replacements:
-            if ability.events[0].kind == "gain" and ability.events[0].resource == resource:
-                ability.effect.start(game, Scope(seat, card))
-                return True
-    return False
+def gain(game: Imperium, seat: int, amounts: Amounts, sources: tuple[int, ...], zone: str = "") -> None:
+    """Adds resources from the supply to a seat's pool; listeners learn what they came from."""
+    game.happen("gain", seat, -1, add_to_pool(game, seat, amounts, sources, zone=zone), zone, sources)
+
+
+def add_to_pool(
+    game: Imperium, seat: int, amounts: Amounts, sources: tuple[int, ...], card: int = -1, zone: str = ""
+) -> Amounts:
+    """Adds resources to a seat's pool, each kind unless a text may take its place; says what was added at once.
+
+    They come from the supply, or off the card on which they lay.
+    """
+    replaced = "gain" in game.deal.replaced
+    for index, amount in enumerate(amounts):
+        if not amount:
+            continue
+        if replaced:
+            alone = Amounts.of(index, amount)
+            if replacing.held_back(game, ("gain", seat, card, alone, zone, sources)):
+                amounts = amounts.subtract(alone)
+                continue
+        _add(game, seat, index, amount, card)
+    return amounts
+
+
+def _add(game: Imperium, seat: int, resource: int, amount: int, card: int) -> None:
+    game.seats[seat].resources[resource] += amount
+    if card < 0:
+        game.log(GAINED, seat, (), amount, str(resource))
+    else:
+        game.log(COLLECTED, seat, (card,), amount, str(resource))
+
+
+@replacing.outcome("gain")
+def _gain_after_all(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    _, seat, card, amounts, zone, sources = happening
+    for index, amount in enumerate(amounts):
+        if amount:
+            _add(game, seat, index, amount, card)
+    game.happen("gain", seat, -1, amounts, zone, sources)
 
 
 def where(game: Imperium, card: int) -> tuple[str, int]:
@@ -133,7 +171,7 @@ def lift(game: Imperium, card: int, taker: int) -> str:
         if game.beneath[slot] >= 0:
             game.unrest.append(game.beneath[slot])
         game.slots[slot] = game.beneath[slot] = -1
-        amounts = collect_tokens(game, taker, card)
+        amounts = collect_tokens(game, taker, card, from_market=True)
         if any(amounts):
             game.happen("market", taker, card, amounts)
     elif zone == "routes":
@@ -156,26 +194,18 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
 
     `seen` says whether the others saw where they came from; a card from the hand is nobody else's business.
     """
-    instead = next(
-        (
-            (card, ability)
-            for card in game.seats[seat].speaking()
-            for ability in game.defs[card].replacements
-            if ability.events[0].kind == "history"
-        ),
-        None,
-    )
-    if instead is None:
-        game.seats[seat].history.extend(cards)
-        game.log(PUT_INTO_HISTORY, seat, cards, seats=None if seen else (seat,))
-        for card in cards:
-            game.happen("put", seat, card, zone="history")
-        return
-    power, ability = instead
-    game.limbo.extend(cards)
-    inner = Scope(seat, power)
-    inner.those = cards
-    ability.effect.start(game, inner)
+    happening = ("history", seat, cards[0], 1, OPENLY if seen else "", ())
+    if not replacing.held_back(game, happening, cards, scope):
+        _enter_history(game, scope, happening, cards)
+
+
+@replacing.outcome("history")
+def _enter_history(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    seat = happening[1]
+    game.seats[seat].history.extend(cards)
+    game.log(PUT_INTO_HISTORY, seat, cards, seats=None if happening[4] == OPENLY else (seat,))
+    for card in cards:
+        game.happen("put", seat, card, zone="history")
 
 
 def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) -> None:

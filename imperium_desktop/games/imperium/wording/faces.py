@@ -78,11 +78,13 @@ def _sentences(ability: Ability, long: bool) -> str:
 
 
 def _listening(ability: Ability, long: bool) -> str:
-    first, *others = [event.words(long) for event in ability.events]
-    when = listed([first, *(other.removeprefix("you ") for other in others)])
+    replaces = ability.kind == "replacement"
+    first, *others = [event.words(long, replaces) for event in ability.events]
+    again = "you would " if first.startswith("you would ") else "you "
+    when = listed([first, *(other.removeprefix(again) for other in others)])
     anytime = " (also on other turns)" if ability.anytime else ""
     text = ability.effect.words(long)
-    if ability.kind == "replacement":
+    if replaces:
         return f"When {when}, instead {lower(text)}"
     if ability.optional:
         return f"When {when}{anytime}, you may {lower(text)}"

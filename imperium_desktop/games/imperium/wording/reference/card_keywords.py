@@ -51,7 +51,6 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.HandSize: ("hand size",),
     passives.LookMore: ("look",),
     passives.LosesSymbol: ("loses symbol",),
-    passives.MarketToken: ("clean-up token",),
     passives.ProgressScores: ("progress rate",),
     passives.TokensScore: ("tokens score",),
     passives.UnrestScores: ("unrest rate",),
@@ -63,11 +62,12 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "break": ("break through",),
     "empty_deck": ("empty deck",),
     "gain": (),
-    "history": ("no history",),
+    "gained_card": ("acquire", "break through"),
+    "history": (),
     "leave": ("leaves play",),
     "look": ("look",),
     "market": ("market tokens",),
-    "market_progress": ("clean-up token",),
+    "market_progress": (),
     "pay": ("really paid",),
     "play": (),
     "put": (),
@@ -79,6 +79,11 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The keywords of every event; `_of_event` adds those that depend on more than its kind."""
 
+_REPLACED: Final[Mapping[str, tuple[str, ...]]] = {
+    "history": ("no history",),
+    "market_progress": ("clean-up token",),
+}
+"""What is said of a text that replaces such a happening, where there is something better to say than of all."""
 _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": (),
     "exhaust": ("exhaust",),
@@ -144,6 +149,8 @@ def _of_ability(ability: Ability) -> Iterator[str]:
     for event in ability.events:
         yield from EVENTS[event.kind]
         yield from _of_event(event)
+        if ability.kind == "replacement":
+            yield from _REPLACED.get(event.kind, ("instead",))
     for node in ability.effect.walk():
         yield from node.keywords
         yield from _by_detail(node)
@@ -155,8 +162,10 @@ def _of_ability(ability: Ability) -> Iterator[str]:
 def _of_event(event: EventPattern) -> Iterator[str]:
     if event.place == "exile":
         yield "from exile"
-    if event.kind == "gain":
-        yield "instead of gaining" if event.filter is None else "gain from"
+    if event.others:
+        yield "what others do"
+    if event.kind == "gain" and event.filter is not None:
+        yield "gain from"
     if event.kind == "put":
         yield BY_WORD[event.place or ""].keyword
 

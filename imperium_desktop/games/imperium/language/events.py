@@ -1,0 +1,115 @@
+"""What texts wait for: events that are answered, and happenings that are replaced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from imperium_desktop.games.imperium.effects.events import EventPattern
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
+
+PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
+ACQUIRED_FROM = ("market", "exile")
+NOTED_PILES = tuple(zone.word for zone in SEAT_ZONES if zone.entering)
+
+
+def _event_place(place: str | None, known: tuple[str, ...], message: str) -> str | None:
+    if place is not None and place not in known:
+        raise Refusal(f"{message} {', '.join(known[:-1])} or {known[-1]}", "place")
+    return place
+
+
+@v_args(inline=True)
+class Events(Transformer[Token, Any]):
+    """One method per rule of the grammar, in its order."""
+
+    def on_play(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("play", filter, _event_place(place, PLAYED_FROM, "cards are played from"))
+
+    def on_attack(self) -> EventPattern:
+        return EventPattern("attack")
+
+    def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("acquire", filter, _event_place(place, ACQUIRED_FROM, "cards are acquired from"))
+
+    def on_break_through(self, filter: Filter) -> EventPattern:
+        return EventPattern("break", filter)
+
+    def on_market_card(self, resource: str) -> EventPattern:
+        return EventPattern("market", resource=RESOURCES.index(resource))
+
+    def on_gain(
+        self, ceiling: int | None, resource: str, apart: bool | None, origin: tuple[Filter | None, bool] | None
+    ) -> EventPattern:
+        filter, market = origin or (None, False)
+        return EventPattern(
+            "gain",
+            filter,
+            resource=RESOURCES.index(resource),
+            ceiling=ceiling,
+            market=market,
+            apart=bool(apart),
+        )
+
+    def ceiling(self, number: Token) -> int:
+        return int(number)
+
+    def apart(self) -> bool:
+        return True
+
+    def on_others(self, event: EventPattern) -> EventPattern:
+        if event.kind == "attack":
+            raise Refusal("only the owner of a card can answer an attack with it; leave others out", "on_attack")
+        return replace(event, others=True)
+
+    def on_pay(self, resource: str) -> EventPattern:
+        return EventPattern("pay", resource=RESOURCES.index(resource))
+
+    def on_put_into(self, filter: Filter, into: str) -> EventPattern:
+        if into not in NOTED_PILES:
+            raise Refusal(f"it is noted when cards are put into {' or '.join(NOTED_PILES)} only", "into")
+        return EventPattern("put", filter, into)
+
+    def on_leave_play(self, filter: Filter) -> EventPattern:
+        return EventPattern("leave", filter)
+
+    def on_empty_deck(self) -> EventPattern:
+        return EventPattern("empty_deck")
+
+    def on_take_unrest(self) -> EventPattern:
+        return EventPattern("take_unrest")
+
+    def on_return_unrest(self) -> EventPattern:
+        return EventPattern("return_unrest")
+
+    def on_look(self, deck: str) -> EventPattern:
+        return EventPattern("look", place=deck)
+
+    def on_flip_state(self, state: str | None) -> EventPattern:
+        return EventPattern("flip_state", state=state)
+
+    def on_trade(self) -> EventPattern:
+        return EventPattern("trade")
+
+    def on_profit(self) -> EventPattern:
+        return EventPattern("profit")
+
+    def on_reshuffle(self) -> EventPattern:
+        return EventPattern("reshuffle")
+
+    def replaced_history(self) -> EventPattern:
+        return EventPattern("history")
+
+    def replaced_gained_card(self) -> EventPattern:
+        return EventPattern("gained_card")
+
+    def replaced_market_progress(self) -> EventPattern:
+        return EventPattern("market_progress")
+
+    def replaced_event(self, event: EventPattern) -> EventPattern:
+        return event
