@@ -166,19 +166,19 @@ class LaidCards:
             )
             reach = sum(card.width for card in apart[:1]) * (1 + APART * max(0, len(apart) - 1))
             left = plan.rect.right - reach
-            self._move_together(staying, left - GAP if apart else plan.rect.right)
+            self._move_together(staying, plan.rect.x, left - GAP if apart else plan.rect.right)
             for place, card in enumerate(apart):
                 spot = QPointF(left + card.width * APART * place, self._homes[card.key][0].y())
                 self._move(card, spot, layers.RAISED + place * layers.STEP)
         self.scene.motion.begin()
 
-    def _move_together(self, cards: list[CardItem], right: float) -> None:
-        """Cards of a row lie at home, or closer together where they would reach beyond an edge."""
+    def _move_together(self, cards: list[CardItem], left: float, right: float) -> None:
+        """Cards of a row lie at home, or from its left edge on where they would reach beyond the other."""
         homes = [self._homes[card.key] for card in cards]
         if cards and homes[-1][0].x() + cards[-1].width > right:
-            first, last = homes[0][0].x(), max(homes[0][0].x(), right - cards[-1].width)
-            pitch = (last - first) / max(1, len(cards) - 1)
-            homes = [(QPointF(first + place * pitch, home.y()), z) for place, (home, z) in enumerate(homes)]
+            width = cards[-1].width
+            pitch = min(width + GAP, (right - left - width) / max(1, len(cards) - 1))
+            homes = [(QPointF(left + place * pitch, home.y()), z) for place, (home, z) in enumerate(homes)]
         for card, (home, z) in zip(cards, homes, strict=True):
             self._move(card, home, z)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -404,3 +405,5 @@ def test_a_full_hand_moves_together_for_what_lies_apart(table: Table) -> None:
     apart = [card for card in scene.cards.values() if card.zone == "hand:0" and card.has_mark("picked")]
     assert len(staying) == 6 and len(apart) == 3
     assert max(card.rect_on_table().right for card in staying) < min(card.x() for card in apart)
+    places = sorted(card.x() for card in staying)
+    assert min(after - before for before, after in pairwise(places)) > 40, "each looks out far enough to be held"
