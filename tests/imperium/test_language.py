@@ -182,6 +182,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "take_fame": ("ability", "take fame"),
     "take_quest": ("row", "take quest"),
     "take_those": ("ability", "take up to 1 of those"),
+    "take_chaos": ("ability", "others { take chaos }; take 2 chaos"),
     "take_unrest": ("ability", "take 2 unrest; take unrest"),
     "taken_reference": ("ability", "acquire region; return taken"),
     "tally_cards": ("ability", "gain 1 population per region"),
@@ -244,6 +245,7 @@ PLACES = [
     "development",
     "anywhere",
     "flooded",
+    "legends",
 ]
 
 
@@ -261,7 +263,10 @@ def all_texts() -> list[tuple[str, str]]:
     texts += [("playable", f"state {state}") for state in STATES]
     texts += [("ability", f"discard 1 from {place}") for place in PLACES]
     texts += [("ability", f"look 1 of {deck} {{ }}") for deck in ("fame", "nation", "main")]
-    texts += [("ability", f"put 1 {where}") for where in ("into history", "into hand", "into discard", "on deck")]
+    texts += [
+        ("ability", f"put 1 {where}")
+        for where in ("into history", "into legends", "into hand", "into discard", "on deck")
+    ]
     texts += [("passive", f"unrest costs 1 less {part}") for part in ("materials", "cards")]
     texts += [("row", "put self into play; put 1 region from discard into play")]
     texts += [("passive", "hand size -1"), ("points", "3"), ("ability", "draw 1;"), ("points", "1 per 10 cards")]
@@ -468,7 +473,7 @@ def test_nodes_are_named_by_their_text_alone():
         ("exhaust", "run solstice of self", 1, "once it has become a copy"),
         ("passive", "on play region from anywhere: draw 1", 21, "cards are played from"),
         ("passive", "on acquire region from hand: draw 1", 24, "cards are acquired from market or exile"),
-        ("passive", "on put region into hand: draw 1", 20, "into history or flooded only"),
+        ("passive", "on put region into hand: draw 1", 20, "into history or flooded or legends only"),
         ("passive", "on gain goods: gain 1 goods", 16, "never end"),
         ("passive", "instead of reshuffle: draw 1", 12, "cannot be replaced"),
         ("passive", "instead of history or leave play region: discard those", 23, "cannot be replaced"),

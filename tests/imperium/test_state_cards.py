@@ -1,26 +1,21 @@
 """State cards of a nation's own: they show several symbols, speak, turn over, and wait beneath the shared one."""
 
-from importlib import resources
 from pathlib import Path
 
 import pytest
+from own_nation import catalogue_with, nation, situation
 
 from imperium_desktop.engine.events import joined
 from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
 from imperium_desktop.games.imperium.deal import Setup
-from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies
 from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.playing import reason_against, symbol_fits
 from imperium_desktop.games.imperium.rules.scoring import score_lines
-from imperium_desktop.games.imperium.scenario.files import ScenarioFileError, read_scenario
-from imperium_desktop.games.imperium.scenario.layout import build
-from imperium_desktop.games.imperium.scenario.steps import Player
+from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
 from imperium_desktop.games.imperium.selfplay import play_checked
-
-CELTS = resources.files("imperium_desktop.games.imperium").joinpath("packs/classics/celts.toml").read_text("utf-8")
 
 ISLAND = """
 [[card]]
@@ -94,31 +89,10 @@ play = "flip state"
 """
 
 
-def nation(head: str, cards: str) -> str:
-    """The Celts with another id, more in their head, and more cards."""
-    text = CELTS.replace('id = "cel.', 'id = "isl.').replace('"cel.', '"isl.')
-    return text.replace("[nation]\n", f"[nation]\n{head}\n", 1).replace('name = "Celts"', 'name = "Islanders"') + cards
-
-
 @pytest.fixture
 def lay(tmp_path: Path):
     """Makes the table of a scenario with the islanders, whose head and further cards are given."""
-
-    def made(head: str, cards: str, text: str) -> Imperium:
-        own = tmp_path / "packs" / "own"
-        own.mkdir(parents=True, exist_ok=True)
-        (own / "islanders.toml").write_text(nation(head, cards), encoding="utf-8")
-        catalogue = Catalogue()
-        catalogue.add_own(tmp_path / "packs")
-        assert catalogue.problems == []
-        path = tmp_path / "situation.toml"
-        path.write_text(f'title = "a situation"\nplayers = ["islanders", "romans"]\n{text}', encoding="utf-8")
-        scenario = read_scenario(path)
-        game = build(scenario, catalogue)
-        Player(scenario, game).run()
-        return game
-
-    return made
+    return lambda head, cards, text: situation(tmp_path, head, cards, text)
 
 
 @pytest.fixture
@@ -216,11 +190,7 @@ def test_a_scenario_cannot_turn_up_what_is_not_there(depths, island):
 
 
 def test_random_games_with_own_state_cards_keep_every_rule(tmp_path):
-    own = tmp_path / "own"
-    own.mkdir()
-    (own / "islanders.toml").write_text(nation('state = "isle_bound"\nstate_cards = ["Island"]', ISLAND), "utf-8")
-    catalogue = Catalogue()
-    catalogue.add_own(tmp_path)
+    catalogue = catalogue_with(tmp_path, 'state = "isle_bound"\nstate_cards = ["Island"]', ISLAND)
     setup = Setup((("islanders", "a"), ("romans", "b")))
     for seed in range(3):
         play_checked(ImperiumRules(catalogue), setup, seed)

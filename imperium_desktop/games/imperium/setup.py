@@ -91,6 +91,8 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
             seat.nation.append(card)
         elif face.start == "supply":
             game.unrest.append(card)
+        elif face.start == "chaos":
+            seat.chaos.append(card)
         else:
             seat.draw.append(card)
     _lay_out_permanent(game, seat, permanent)

@@ -55,6 +55,8 @@ class Seat:
     """Cards beside the Power card that are always in play."""
     aside: list[int]
     """Other faces of those cards, not turned up yet."""
+    chaos: list[int]
+    """Chaos that nobody has taken yet; only the nation that brought it keeps such a pile."""
 
     zones: ClassVar[tuple[str, ...]] = SEAT_LISTS
     kept: ClassVar[tuple[str, ...]] = (
@@ -120,6 +122,7 @@ class Seat:
         copy.development = self.development[:]
         copy.permanent = self.permanent[:]
         copy.aside = self.aside[:]
+        copy.chaos = self.chaos[:]
         return copy
 
     def speaking(self) -> tuple[int, ...]:
@@ -199,13 +202,17 @@ class Seat:
         return zone
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data."""
-        return {name: _copied(getattr(self, name)) for name in self.kept}
+        """Plain data. What came later than the first release is left out where it is as at the beginning of a game."""
+        return {name: _copied(getattr(self, name)) for name in self.kept if name not in _LATER or getattr(self, name)}
 
     def read_json(self, data: dict[str, Any]) -> None:
         """Takes over what `to_json` gave; what it does not tell stays as it is."""
         for name, value in data.items():
             setattr(self, name, _copied(value))
+
+
+_LATER: Final = ("chaos",)
+"""Lists of a seat that most nations have no use for."""
 
 
 class Scope:

@@ -30,6 +30,8 @@ from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
 
 STATE_PEEP: Final = 0.25
 """How far the State card looks out above the Power card, in widths of that card: as far as its title goes."""
+USUAL_PILES: Final = 5
+"""How many piles stand in a rail; with more of them each is smaller."""
 STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
 LEAST_ACCOUNT: Final = 110.0
@@ -174,7 +176,8 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
     rail = Rect(area.x + GAP, area.y + GAP, play, area.height - 2 * GAP)
     _rail(plan, view, measures, rail)
     names = [name for name in RAIL if has_zone(view, name, seat)]
-    pile = min((area.height - GAP * (len(RAIL) + 1)) / len(RAIL) / RATIO, card * 0.6)
+    rows = max(USUAL_PILES, len(names))
+    pile = min((area.height - GAP * (rows + 1)) / rows / RATIO, card * 0.6)
     piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
     for place, name in enumerate(names):
         spot = Rect(piles.x, piles.y + place * (pile * RATIO + GAP), pile, pile * RATIO)

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 
 SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
+BECAME_LEGEND: Final = EventKind(
+    "legends", "{subject} put {cards} into legends.", brief=Brief("{actor} put {cards} into legends", 16)
+)
+
+CHAOS_REMARK: Final = "; it goes to another player when a card of yours says so"
 
 SEAT_ZONES: Final = (
     Zone(
@@ -103,6 +108,24 @@ SEAT_ZONES: Final = (
         listed="flooded",
     ),
     Zone(
+        "legends",
+        "Legends",
+        Sight.OWNER,
+        field="history",
+        rail=5,
+        drop="power",
+        counted=True,
+        scored_as="legends",
+        unrest=False,
+        word="legends",
+        words="your legends",
+        goal=True,
+        entering="is put into your legends",
+        logged=BECAME_LEGEND,
+        keyword="legends",
+        listed="legends",
+    ),
+    Zone(
         "nation",
         "Nation deck",
         Sight.NOBODY,
@@ -127,6 +150,7 @@ SEAT_ZONES: Final = (
     ),
     Zone("permanent", "Always in play", Sight.EVERYONE, Layout.ROW, scored_as="play"),
     Zone("aside", "Set aside", Sight.NOBODY, Layout.NOWHERE),
+    Zone("chaos", "Chaos pile", Sight.EVERYONE, rail=6, own_cards=True, remark=CHAOS_REMARK, listed="chaos"),
 )
 """The zones of a seat. A pile's last card is its top, so that drawing is `pop()`. Saved games keep them in this order:
 a new one comes last."""

@@ -26,6 +26,8 @@ def lay_out_bot(game: Imperium, bot: Bot) -> None:
             continue
         elif face.start == "supply":
             game.unrest.append(card)
+        elif face.start == "chaos":
+            bot.chaos.append(card)
         else:
             piles.get("permanent" if face.type == "permanent" else face.start, bot.draw).append(card)
     game.shuffle(piles["nation"])

@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, d
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import often, symbol
-from imperium_desktop.games.imperium.rules import market, searching
+from imperium_desktop.games.imperium.rules import chaos, market, searching
 from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
@@ -238,6 +238,25 @@ class TakeUnrest(PlainVerb):
 
     def words(self, long: bool) -> str:
         return f"Take {self.number} {symbol('unrest', long)}"
+
+
+class TakeChaos(PlainVerb):
+    """Takes Chaos from the pile of the nation that brought it."""
+
+    number: int
+    harms = True
+    missing = "needs Chaos in its pile, and there is none"
+    keywords = ("take chaos",)
+
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return chaos.left(game) > 0
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.those = chaos.take(game, scope.seat, self.number)
+        scope.count = len(scope.those)
+
+    def words(self, long: bool) -> str:
+        return f"Take {self.number} Chaos"
 
 
 class SwapExileWithMarket(PlainVerb):

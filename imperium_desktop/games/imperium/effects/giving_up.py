@@ -286,6 +286,10 @@ class ReturnUnrest(PickVerb):
     target = "unrest"
     keywords = ("return unrest",)
 
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        # A permanent card that shows the icon is counted as Unrest, but no pile is its home.
+        return game.defs[found[0]].type == "card"
+
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             if "unrest" in game.defs[card].suits:

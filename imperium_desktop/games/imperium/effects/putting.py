@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import (
@@ -41,6 +41,14 @@ PUTTING_INTO_HISTORY: Final = DecisionKind(
 )
 SINKING: Final = DecisionKind(
     "sink", "Sink {number}.", Habit.LEAST, told="sink {words}", deed="sink {words}", gives_up=True
+)
+PUTTING_INTO_LEGENDS: Final = DecisionKind(
+    "legends",
+    "Put {number} into legends.",
+    Habit.LEAST,
+    told="put {words} into legends",
+    deed="put into legends: {words}",
+    gives_up=True,
 )
 TAKING_INTO_HAND: Final = DecisionKind(
     "hand",
@@ -100,17 +108,35 @@ class PutIntoHistory(PickVerb):
             into_history(game, scope, scope.seat, with_garrison(game, card, scope.seat), seen)
 
 
-class Sink(PickVerb):
-    """Cards go into the flooded pile of a nation that has one."""
+class PutIntoOwnPile(PickVerb):
+    """Cards go into a pile that only some nations have under their Power card; of any other they are discarded."""
 
-    kind = SINKING
-    reads = "Sink"
     target = "history"
-    keywords = ("sink",)
+    pile: ClassVar[str]
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
-            into_own_pile(game, scope.seat, "flooded", with_garrison(game, card, scope.seat))
+            seen = in_the_open(game, card)
+            into_own_pile(game, scope.seat, self.pile, with_garrison(game, card, scope.seat), seen)
+
+
+class Sink(PutIntoOwnPile):
+    """Cards go into the flooded pile."""
+
+    kind = SINKING
+    reads = "Sink"
+    pile = "flooded"
+    keywords = ("sink",)
+
+
+class PutIntoLegends(PutIntoOwnPile):
+    """Cards become legends."""
+
+    kind = PUTTING_INTO_LEGENDS
+    reads = "Put"
+    goes = "into legends"
+    pile = "legends"
+    keywords = ("legends",)
 
 
 class PutIntoHand(MoveVerb):

@@ -190,6 +190,7 @@ class Clauses(Transformer[Token, Any]):
             "hand": putting.PutIntoHand,
             "discard": putting.PutIntoDiscard,
             "flooded": putting.Sink,
+            "legends": putting.PutIntoLegends,
             "play": verbs.PutIntoPlay,
         }
         return kinds[into](what, _places(what, places, "hand"))
@@ -222,6 +223,9 @@ class Clauses(Transformer[Token, Any]):
 
     def return_exhaust(self, filter: Filter | None) -> Effect:
         return exhausting.ReturnExhaust(filter)
+
+    def take_chaos(self, number: Token | None) -> Effect:
+        return acquiring.TakeChaos(int(number or 1))
 
     def take_unrest(self, number: Token | None) -> Effect:
         return acquiring.TakeUnrest(int(number or 1))

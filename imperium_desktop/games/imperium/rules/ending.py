@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import scoring
+from imperium_desktop.games.imperium.rules import chaos, scoring
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -21,6 +21,12 @@ SCORING_TRIGGERED: Final = EventKind(
     great=True,
     closing=True,
     brief=Brief("round {amount} is the last: {detail}", 100, 100),
+)
+WON_BY_CHAOS: Final = EventKind(
+    "chaos_victory",
+    "No Chaos is left in its pile: the {who} win the Collapse.",
+    great=True,
+    brief=Brief("no Chaos was left: {actor} won", 100),
 )
 ENDED: Final = EventKind("over", "The game is over by {detail}.")
 
@@ -39,6 +45,10 @@ def check_collapse(game: Imperium) -> None:
     """Ends the game at once when the Unrest pile is empty."""
     if game.unrest or not game.phase:
         return
+    by_chaos = chaos.winners_by_collapse(game)
+    if by_chaos:
+        game.log(WON_BY_CHAOS, by_chaos[0])
+        finish(game, "collapse", by_chaos)
     fewest: list[int] = []
     lowest = None
     for seat in range(len(game.seats)):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import ending, replacing
+from imperium_desktop.games.imperium.rules import chaos, ending, replacing
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, place_tokens
 from imperium_desktop.games.imperium.state import Frame, Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
@@ -172,8 +172,8 @@ def _take_top_unrest(game: Imperium, scope: Scope, happening: Happening, cards: 
 
 
 def return_unrest(game: Imperium, seat: int, card: int) -> None:
-    """Puts a lifted Unrest back onto its pile."""
-    game.unrest.append(card)
+    """Puts a lifted Unrest back onto its pile, which for Chaos is another."""
+    chaos.pile_of(game, card).append(card)
     game.log(UNREST_RETURNED, seat, (card,))
     game.happen("return_unrest", seat, card)
     game.seats[seat].unrest_returned(game)

@@ -10,6 +10,7 @@ from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import (
     DecisionKind,
     Habit,
+    asked,
     own_words,
     subject_name,
     use_words,
@@ -19,6 +20,7 @@ from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
 from imperium_desktop.games.imperium.effects.giving_up import RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, declared
+from imperium_desktop.games.imperium.effects.picks import flat
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import ending, market, playing, trading
 from imperium_desktop.games.imperium.rules.clean_up import CLEAN_UP
@@ -235,19 +237,28 @@ class Revolt(GameStep):
     title = "Revolt"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"return up to {len(decision.options) - 1} Unrest: how many?"
+        if asked(decision).counted:
+            return f"return up to {len(decision.options) - 1} Unrest: how many?"
+        return "which Unrest do you return?"
+
+    def _ask(self, game: Imperium, frame: Frame, unrest: list[int]) -> bool:
+        """How many go back; where they are not all alike, which."""
+        if len({game.defs[card].print_key for card in unrest}) > 1:
+            found = [(card, "hand") for card in unrest]
+            return game.ask_cards(frame, RETURNING_UNREST, found, 0, len(unrest), target="unrest")
+        options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
+        return game.ask(frame, RETURNING_UNREST, options, counted=True)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         seat = frame.scope.seat
         if frame.stage == 0:
             frame.stage = 1
             unrest = UNREST.among(game, game.seats[seat].hand)
-            options = [Option(f"number:{number}", tuple(unrest[:number])) for number in range(len(unrest) + 1)]
-            if not game.ask(frame, RETURNING_UNREST, options, counted=True):
+            if not self._ask(game, frame, unrest):
                 return
         if frame.stage == 1:
             frame.stage = 2
-            for card in frame.picked[0]:
+            for card in flat(frame.picked):
                 lift(game, card, seat)
                 market.return_unrest(game, seat, card)
         if game.happened:

@@ -208,7 +208,7 @@ def _enter_history(game: Imperium, scope: Scope, happening: Happening, cards: tu
         game.happen("put", seat, card, zone="history")
 
 
-def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) -> None:
+def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], seen: bool = True) -> None:
     """Puts lifted cards into a pile that only some nations have; the others discard them."""
     side = game.seats[seat]
     if side.nation_def.pile != pile:
@@ -218,7 +218,7 @@ def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...]) 
     side.history.extend(cards)
     logged = ZONES[pile].logged
     if logged is not None:
-        game.log(logged, seat, cards)
+        game.log(logged, seat, cards, seats=None if seen else (seat,))
     for card in cards:
         game.happen("put", seat, card, zone=pile)
 

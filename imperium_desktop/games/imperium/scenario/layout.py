@@ -276,7 +276,7 @@ class Layout:
         shelves = [game.removed]
         if seat is not None:
             own = game.seats[seat]
-            shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history]
+            shelves += [own.draw, own.hand, own.nation, own.development, own.discard, own.play, own.history, own.chaos]
             if isinstance(own, Bot):
                 shelves.append(own.slots)
         if face.print_key != "Unrest":
