@@ -66,16 +66,19 @@ class SetupChoices:
 
 @dataclass(frozen=True, slots=True)
 class ChosenSetup:
-    """What a new game was set up with, as `GameKind.setup` takes it, and its seed."""
+    """What a new game is set up with; with an opponent that the program plays it is for one person."""
 
-    players: tuple[tuple[str, str], ...]
+    players: Sequence[tuple[str, str]]
+    """What each person plays, and in which version."""
     card_set: str
-    variants: tuple[str, ...]
+    variants: Sequence[str]
     first: int | None
-    practice: bool
-    opponent: str
-    difficulty: str
-    seed: int
+    """The seat that begins; None for chance."""
+    practice: bool = False
+    opponent: str = ""
+    difficulty: str = ""
+    names: Sequence[str] = ()
+    """Of the people, seat by seat, empty where nobody said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,27 +200,14 @@ class GameKind(Protocol):
     def usual_terms(self) -> tuple[str, tuple[str, ...]]:
         """The set of cards and the variants of a game nobody chose any for; quicker than all the choices."""
 
-    def setup(
-        self,
-        players: Sequence[tuple[str, str]],
-        card_set: str,
-        variants: Sequence[str],
-        first: int | None,
-        practice: bool,
-        opponent: str = "",
-        difficulty: str = "",
-        names: Sequence[str] = (),
-    ) -> dict[str, Any]:
-        """A set-up as the rules take it; with an opponent that the program plays it is for one person.
-
-        `names` are those of the people, seat by seat, empty where nobody said.
-        """
+    def setup(self, chosen: ChosenSetup) -> dict[str, Any]:
+        """A set-up as the rules take it."""
 
     def deal_code(self, setup: dict[str, Any], seed: int) -> str:
         """A short code for a set-up and a seed, to be typed in elsewhere; empty if there is none for them."""
 
-    def read_code(self, code: str) -> ChosenSetup:
-        """What such a code stands for.
+    def read_code(self, code: str) -> tuple[ChosenSetup, int]:
+        """The set-up and the seed that such a code stands for.
 
         :raises ImperiumDesktopError: with a sentence if it is none, or cannot be dealt here.
         """

@@ -393,7 +393,7 @@ class MainWindow(QMainWindow):
         code = self.desk.deal_code(session.record.setup, session.record.seed, self.games.place, over=True)
         if self.games.close_table():
             if code:
-                self.new_game_page.choose(self.desk.kind.read_code(code))
+                self.new_game_page.choose(*self.desk.kind.read_code(code))
                 self.new_game_page.seed.clear()
             self.pages.show_page(self.new_game_page)
 

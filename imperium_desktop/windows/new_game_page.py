@@ -172,14 +172,14 @@ class NewGamePage(SetupPage):
             sentence = sentence.format(text=text, most=MOST_SEED)
         elif text and not _is_number(text):
             try:
-                self.choose(self._desk.kind.read_code(text))
+                self.choose(*self._desk.kind.read_code(text))
             except ImperiumDesktopError as error:
                 sentence = str(error)
         self.seed_warning.say(sentence)
         self._show_code()
         return not sentence
 
-    def choose(self, chosen: ChosenSetup) -> None:
+    def choose(self, chosen: ChosenSetup, seed: int) -> None:
         """Sets everything up as it was chosen once."""
         self.set_mode(SOLO if chosen.opponent else PRACTICE if chosen.practice else HOT_SEAT)
         if self.mode == HOT_SEAT:
@@ -196,7 +196,7 @@ class NewGamePage(SetupPage):
         self.choose_terms(chosen.card_set, chosen.variants)
         self._show_choices()
         self.first.setCurrentIndex(max(0, self.first.findData(chosen.first)))
-        self.seed.setText(str(chosen.seed))
+        self.seed.setText(str(seed))
         self._show_code()
 
     def choose_pairing(self, side: str, opponent: str) -> None:
@@ -220,14 +220,16 @@ class NewGamePage(SetupPage):
 
     def _setup(self) -> dict[str, Any]:
         return self._desk.kind.setup(
-            [(seat.side.id, seat.version) for seat in self.people],
-            self.card_set.currentData(),
-            self.chosen_variants,
-            self.first.currentData() if self.mode == HOT_SEAT else 0,
-            self.mode == PRACTICE,
-            self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
-            self.difficulty.currentData() if self.mode == SOLO else "",
-            [seat.player_name for seat in self.people],
+            ChosenSetup(
+                [(seat.side.id, seat.version) for seat in self.people],
+                self.card_set.currentData(),
+                self.chosen_variants,
+                self.first.currentData() if self.mode == HOT_SEAT else 0,
+                self.mode == PRACTICE,
+                self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
+                self.difficulty.currentData() if self.mode == SOLO else "",
+                [seat.player_name for seat in self.people],
+            )
         )
 
     # Making the page -------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -81,13 +82,15 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
     players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
     card_set, variants = desk.kind.usual_terms()
     setup = desk.kind.setup(
-        players,
-        card_set,
-        variants,
-        0,
-        practice=len(players) == 1,
-        opponent=arguments.bot or "",
-        difficulty=arguments.difficulty or "",
+        ChosenSetup(
+            players,
+            card_set,
+            variants,
+            0,
+            practice=len(players) == 1,
+            opponent=arguments.bot or "",
+            difficulty=arguments.difficulty or "",
+        )
     )
     names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
     return desk.new_session(setup, arguments.seed, " and ".join(name[:1].upper() + name[1:] for name in names))

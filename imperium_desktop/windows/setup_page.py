@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
@@ -76,7 +78,7 @@ class SetupPage(LandPage):
         """The ids of the variants that are switched on, in their order."""
         return sorted(name for name, box in self.variants.items() if box.isChecked())
 
-    def choose_terms(self, card_set: str, variants: tuple[str, ...]) -> None:
+    def choose_terms(self, card_set: str, variants: Collection[str]) -> None:
         """Chooses other cards and variants."""
         self.card_set.setCurrentIndex(self.card_set.findData(card_set))
         for name, box in self.variants.items():

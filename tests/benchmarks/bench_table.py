@@ -22,6 +22,7 @@ began = float(sys.argv[1])
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -35,7 +36,7 @@ window.show()
 app.processEvents()
 window.repaint()
 painted = time.time() - began
-window.games.start(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Bench")
+window.games.start(desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0)), 3, "Bench")
 app.processEvents()
 window.repaint()
 dealt = time.time() - began
@@ -74,6 +75,7 @@ def main() -> None:
     from PySide6.QtWidgets import QApplication
 
     from imperium_desktop.engine.decisions import Choice
+    from imperium_desktop.engine.kinds import ChosenSetup
     from imperium_desktop.games.imperium.kind import ImperiumKind
     from imperium_desktop.games.imperium.selfplay import RandomPlayer
     from imperium_desktop.storage.folders import Folders
@@ -85,7 +87,7 @@ def main() -> None:
     kind = ImperiumKind()
     desk = Desk(kind, Folders.below(Path(tempfile.mkdtemp())))
     nations = [(name, "b") for name in ("romans", "celts", "vikings", "greeks")]
-    session = desk.new_session(kind.setup(nations, "classics", (), 0, False), 8, "Bench")
+    session = desk.new_session(kind.setup(ChosenSetup(nations, "classics", (), 0, False)), 8, "Bench")
     player = RandomPlayer(8)
     while (decision := session.pending) is not None:
         question = session.game.view(decision.seat).question

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from table_driver import TableDriver  # noqa: E402
 from test_whole_game import ScriptedPlayer  # noqa: E402
 
+from imperium_desktop.engine.kinds import ChosenSetup  # noqa: E402
 from imperium_desktop.games.imperium.kind import ImperiumKind  # noqa: E402
 from imperium_desktop.games.imperium.selfplay import RandomPlayer  # noqa: E402
 from imperium_desktop.storage.folders import Folders  # noqa: E402
@@ -141,7 +142,7 @@ class Soak:
         players = [(side.id, chance.choice("ab")) for side in chance.sample(choices.sides, seats)]
         bots = [bot.id for bot in choices.opponents if bot.id != players[0][0]]
         bot = chance.choice(bots) if mode == "solo" else ""
-        setup = kind.setup(players, commons, ("revised_cards",), 0, mode == "practice", bot)
+        setup = kind.setup(ChosenSetup(players, commons, ("revised_cards",), 0, mode == "practice", bot))
         self.done[mode] += 1
         self.window.games.start(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
         if self.window.table is None:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium import setup_codes
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
@@ -116,15 +117,15 @@ def test_a_campaign_that_brought_something_has_none():
 
 def test_the_kind_deals_what_the_code_says():
     kind = ImperiumKind()
-    setup = kind.setup([("romans", "a")], "legends", ("short",), 0, False, "qin", "overlord")
-    chosen = kind.read_code(kind.deal_code(setup, 31))
-    assert (chosen.players, chosen.opponent, chosen.difficulty, chosen.seed) == (
+    setup = kind.setup(ChosenSetup([("romans", "a")], "legends", ("short",), 0, False, "qin", "overlord"))
+    chosen, seed = kind.read_code(kind.deal_code(setup, 31))
+    assert (chosen.players, chosen.opponent, chosen.difficulty, seed) == (
         (("romans", "a"),),
         "qin",
         "overlord",
         31,
     )
-    names = {**kind.setup([("romans", "b"), ("qin", "b")], "classics", (), 0, False), "names": ["Ada", ""]}
+    names = {**kind.setup(ChosenSetup([("romans", "b"), ("qin", "b")], "classics", (), 0, False)), "names": ["Ada", ""]}
     plain = {name: value for name, value in names.items() if name != "names"}
     assert kind.deal_code(names, 5) == kind.deal_code(plain, 5)
 

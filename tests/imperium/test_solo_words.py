@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium import results, setup_choices
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup, make_deal
@@ -92,7 +93,7 @@ def test_every_nation_can_be_chosen_as_an_opponent(catalogue):
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_setup_for_every_difficulty_can_be_dealt(difficulty):
     kind = ImperiumKind()
-    setup = kind.setup([("celts", "a")], "legends", ("revised_cards",), 0, False, "romans", difficulty)
+    setup = kind.setup(ChosenSetup([("celts", "a")], "legends", ("revised_cards",), 0, False, "romans", difficulty))
     game = kind.rules.start(setup, 1)
     assert game.deal.setup.difficulty == difficulty
     assert len(game.seats[1].slots) == DIFFICULTIES[difficulty].slots
@@ -101,4 +102,4 @@ def test_a_setup_for_every_difficulty_can_be_dealt(difficulty):
 def test_a_bot_that_nobody_knows_is_refused_with_a_sentence():
     kind = ImperiumKind()
     with pytest.raises(ImperiumDesktopError, match="martians"):
-        kind.rules.start(kind.setup([("celts", "a")], "legends", (), 0, False, "martians"), 1)
+        kind.rules.start(kind.setup(ChosenSetup([("celts", "a")], "legends", (), 0, False, "martians")), 1)

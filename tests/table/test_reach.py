@@ -15,6 +15,7 @@ from imperium_desktop.art import store
 from imperium_desktop.art.faces import draw_stand_in
 from imperium_desktop.engine.decisions import Choice, Decision
 from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import ItemView, Offer, TableView
@@ -217,8 +218,8 @@ def games(nation: str) -> list[dict[str, object]]:
     bot = bot if bot != nation else choices.opponents[(place + 4) % len(choices.opponents)].id
     cards = choices.card_sets[place % len(choices.card_sets)].id
     return [
-        KIND.setup([(nation, "b"), (other, "a")], cards, (), 0, False),
-        KIND.setup([(nation, "a")], cards, (), 0, False, opponent=bot),
+        KIND.setup(ChosenSetup([(nation, "b"), (other, "a")], cards, (), 0, False)),
+        KIND.setup(ChosenSetup([(nation, "a")], cards, (), 0, False, opponent=bot)),
     ]
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.settings import Settings
 from imperium_desktop.windows.desk import Desk
@@ -78,7 +79,7 @@ def keep(desk: Desk) -> Callable[..., Path]:
     """Keeps a game of some players after some choices."""
 
     def keep_game(title: str = "By the sea", choices: int = 2, players: tuple[str, ...] = ("reds", "blues")) -> Path:
-        setup = desk.kind.setup([(name, "b") for name in players], "beach", (), 0, len(players) == 1)
+        setup = desk.kind.setup(ChosenSetup([(name, "b") for name in players], "beach", (), 0, len(players) == 1))
         session = desk.new_session(setup, 1, title)
         for _ in range(choices):
             assert session.pending is not None

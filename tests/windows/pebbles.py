@@ -182,36 +182,28 @@ class PebblesKind:
     def usual_terms(self) -> tuple[str, tuple[str, ...]]:
         return "beach", ("wind",)
 
-    def setup(
-        self,
-        players: Sequence[tuple[str, str]],
-        card_set: str,
-        variants: Sequence[str],
-        first: int | None,
-        practice: bool,
-        opponent: str = "",
-        difficulty: str = "",
-        names: Sequence[str] = (),
-    ) -> dict[str, Any]:
-        against: dict[str, Any] = {"opponent": opponent, "difficulty": difficulty} if opponent else {}
-        if any(names):
-            against["names"] = list(names)
+    def setup(self, chosen: ChosenSetup) -> dict[str, Any]:
+        against: dict[str, Any] = {}
+        if chosen.opponent:
+            against = {"opponent": chosen.opponent, "difficulty": chosen.difficulty}
+        if any(chosen.names):
+            against["names"] = list(chosen.names)
         return {
             **against,
-            "players": [f"{side}/{version}" for side, version in players],
-            "cards": card_set,
-            "variants": sorted(variants),
-            "first": first,
-            "mode": "practice" if practice else "standard",
+            "players": [f"{side}/{version}" for side, version in chosen.players],
+            "cards": chosen.card_set,
+            "variants": sorted(chosen.variants),
+            "first": chosen.first,
+            "mode": "practice" if chosen.practice else "standard",
         }
 
     def deal_code(self, setup: dict[str, Any], seed: int) -> str:
         return f"PEBBLE-{len(setup['players'])}-{setup['mode']}-{seed}".upper()
 
-    def read_code(self, code: str) -> ChosenSetup:
+    def read_code(self, code: str) -> tuple[ChosenSetup, int]:
         if code != "PEBBLES":
             raise ImperiumDesktopError(f"“{code}” is no code of a game.")
-        return ChosenSetup((("greens", "a"), ("reds", "b"), ("blues", "b")), "quarry", ("tide",), 2, False, "", "", 77)
+        return ChosenSetup((("greens", "a"), ("reds", "b"), ("blues", "b")), "quarry", ("tide",), 2), 77
 
     def face(self, face_id: str) -> Face:
         return next(face for face in self.faces() if face.id == face_id)
@@ -295,4 +287,4 @@ class PebblesKind:
         ]
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
-        return self.setup([("reds", "b")], "beach", (), 0, True), 1, []
+        return self.setup(ChosenSetup([("reds", "b")], "beach", (), 0, True)), 1, []

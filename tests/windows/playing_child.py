@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
@@ -17,7 +18,9 @@ def main() -> None:
     desk = Desk(ImperiumKind(), Folders.below(Path(sys.argv[1])))
     window = MainWindow(desk)
     window.show()
-    window.games.start(desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False), 3, "Killed game")
+    window.games.start(
+        desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False)), 3, "Killed game"
+    )
     assert window.table is not None
     window.table.scene.motion.duration = 0
     player = RandomPlayer(7)

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -23,7 +24,7 @@ def window(qtbot: QtBot, tmp_path):
 
 def deal(window, bot=""):
     players = [("romans", "b")] if bot else [("romans", "b"), ("celts", "b")]
-    window.games.start(window.desk.kind.setup(players, "classics", (), 0, False, bot), 3, "By the sea")
+    window.games.start(window.desk.kind.setup(ChosenSetup(players, "classics", (), 0, False, bot)), 3, "By the sea")
     return window.table
 
 

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
@@ -54,7 +55,7 @@ def test_a_nations_cards_are_browsed_and_one_comes_back(window: MainWindow, qtbo
 
 
 def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> None:
-    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Kept")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Kept")
     assert window.table is not None
     before = window.table.controller.session.game.fingerprint()
     window.show_start()
@@ -67,7 +68,7 @@ def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> Non
 
 
 def test_conceding_asks_first(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Given up")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Given up")
     monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: False)
     window.games.concede()
     assert window.table is not None and not window.table.controller.session.over
@@ -83,7 +84,7 @@ def given_up(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Callable[..
     """A window in which a game was given up by its menu."""
 
     def give_up(*setup: Any) -> MainWindow:
-        window.games.start(window.desk.kind.setup(*setup), 3, "Given up")
+        window.games.start(window.desk.kind.setup(ChosenSetup(*setup)), 3, "Given up")
         monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: True)
         window._concede.trigger()
         return window
@@ -104,7 +105,7 @@ def test_conceding_ends_the_game_with_its_score(given_up: Callable[..., MainWind
 
 def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) -> None:
     window = given_up(*SOLO)
-    setup = window.desk.kind.setup(*SOLO)
+    setup = window.desk.kind.setup(ChosenSetup(*SOLO))
     qtbot.mouseClick(window.score_page.deal_button, Qt.MouseButton.LeftButton)
     assert window.games.session is not None and window.games.session.record.seed == 3
     window._concede.trigger()
@@ -118,7 +119,7 @@ def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) 
 
 
 def test_a_finished_game_shows_its_course_and_its_best_cards(window: MainWindow) -> None:
-    setup = window.desk.kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False)
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False))
     session = window.desk.new_session(setup, 5, "Course")
     player = RandomPlayer(5)
     while session.pending is not None:
@@ -215,7 +216,7 @@ def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) ->
 
 
 def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:
-    setup = window.desk.kind.setup([("utopians", "b"), ("celts", "b")], "legends", ("short",), 0, False)
+    setup = window.desk.kind.setup(ChosenSetup([("utopians", "b"), ("celts", "b")], "legends", ("short",), 0, False))
     with pytest.raises(ImperiumDesktopError, match="Utopians cannot play the short variant"):
         window.desk.new_session(setup, 1, "Refused")
     window.games.start(setup, 1, "Refused")
@@ -227,7 +228,7 @@ def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
     given_up: Callable[..., MainWindow], qtbot: QtBot
 ) -> None:
     window = given_up(*SOLO)
-    code = window.desk.kind.deal_code(window.desk.kind.setup(*SOLO), 3)
+    code = window.desk.kind.deal_code(window.desk.kind.setup(ChosenSetup(*SOLO)), 3)
     line = window.score_page.code_line
     assert line.isVisible() and line.code.text() == code
     qtbot.mouseClick(line.copy_button, Qt.MouseButton.LeftButton)
@@ -238,7 +239,7 @@ def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
 
 
 def test_an_ironman_game_keeps_its_code_until_it_is_over(window: MainWindow) -> None:
-    setup = window.desk.kind.setup(*SOLO)
+    setup = window.desk.kind.setup(ChosenSetup(*SOLO))
     place = Place("c1", 1, ironman=True)
     assert window.desk.deal_code(setup, 3, place) == ""
     assert window.desk.deal_code(setup, 3, place, over=True)

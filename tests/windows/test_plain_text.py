@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QGraphicsView, QLabel, QMessage
 
 from imperium_desktop.engine.campaigns import CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
@@ -212,7 +213,7 @@ def test_no_page_takes_a_name_for_rich_text(qtbot, window, monkeypatch):
     window.show_new_game()
     window.pages.currentWidget().seats[0].choose("romans")
     look("new game")
-    setup = kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, practice=False)
+    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, practice=False))
     with desk.new_session(setup, 3, title) as session:
         player = RandomPlayer(1)
         for _ in range(60):

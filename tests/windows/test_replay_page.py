@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.kind import ImperiumKind
@@ -27,7 +28,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def record():
     """A game of two played to its end by chance."""
     kind = ImperiumKind()
-    setup = kind.setup([("romans", "b"), ("celts", "b")], "classics", (), 0, False)
+    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False))
     session = Session(kind.rules, Record.begin(kind.rules, setup, 5))
     player = RandomPlayer(5)
     while session.pending is not None:

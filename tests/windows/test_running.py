@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -86,7 +87,9 @@ def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
 
 def test_a_screenshot_of_a_replay(tmp_path: Path) -> None:
     desk = Desk(ImperiumKind(), Folders.below(tmp_path / "data"))
-    with desk.new_session(desk.kind.setup([("romans", "b")], "classics", (), 0, practice=True), 4, "Alone") as session:
+    with desk.new_session(
+        desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, practice=True)), 4, "Alone"
+    ) as session:
         assert session.pending is not None
         session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))
     target = tmp_path / "replay.png"

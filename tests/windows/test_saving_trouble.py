@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.campaigns import CAMPAIGN, CampaignStart
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -83,7 +84,7 @@ def disk(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Disk:
 
 
 def setup(desk: Desk) -> dict[str, object]:
-    return desk.kind.setup([("romans", "b")], "classics", (), 0, True)
+    return desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True))
 
 
 def deal(window: MainWindow) -> KeptSession:

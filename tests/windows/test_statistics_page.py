@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QToolTip
 
 from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.decisions import Choice
-from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
+from imperium_desktop.engine.kinds import ChosenSetup, FinishedGame, FinishedSeat
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.finished_games import finished_on_disk
@@ -278,7 +278,7 @@ def test_a_game_finished_while_the_database_is_in_use_is_kept_later(desk, qtbot)
     desk.statistics.record(GAMES[0])
     holder = sqlite3.connect(desk.folders.statistics, isolation_level=None)
     holder.execute("BEGIN EXCLUSIVE")
-    session = desk.new_session(desk.kind.setup([("reds", "a")], "", [], 0, practice=True), 1, "Short")
+    session = desk.new_session(desk.kind.setup(ChosenSetup([("reds", "a")], "", [], 0, practice=True)), 1, "Short")
     while session.pending is not None:
         session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))
     desk.keep_result(session)
@@ -349,7 +349,7 @@ def window(qtbot, tmp_path):
 
 
 def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
-    setup = window.desk.kind.setup([("romans", "b")], "classics", (), 0, True)
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True))
     window.games.start(setup, 3, "To the end")
     session = window.table.controller.session
     assert window.desk.statistics.games("imperium") == []
@@ -376,7 +376,7 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
 
 
 def test_a_game_of_a_campaign_says_of_which(desk):
-    setup = desk.kind.setup([("reds", "b")], "beach", (), 0, True)
+    setup = desk.kind.setup(ChosenSetup([("reds", "b")], "beach", (), 0, True))
     place = Place("long march", 2, ironman=False)
     rules, summary = desk.kind.rules, desk.kind.summary
     with KeptSession.begin(desk.folders.saves, rules, setup, 1, "Second", summary, pytest.fail, place) as session:
@@ -395,7 +395,7 @@ def test_from_the_start_to_the_statistics_and_back(window, qtbot):
 
 
 def test_a_game_on_the_table_stays_there(window, qtbot):
-    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Going on")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Going on")
     window.show_statistics()
     click(qtbot, window.statistics_page.back_button)
     assert window.table is not None and window.pages.currentWidget() is window.table
@@ -403,7 +403,7 @@ def test_a_game_on_the_table_stays_there(window, qtbot):
 
 def test_a_disk_that_refuses_the_result_is_told_of(window):
     window.desk.folders.statistics.mkdir(parents=True)
-    window.games.start(window.desk.kind.setup([("romans", "b")], "classics", (), 0, True), 3, "Refused")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Refused")
     play_to_the_end(window.table.controller.session, 1)
     window.desk.keep_result(window.table.controller.session)
     assert "is not a file that holds statistics" in window.statusBar().currentMessage()

@@ -103,29 +103,23 @@ class ImperiumKind:
 
         return setup_choices.usual_terms(self.rules.catalogue)
 
-    def setup(
-        self,
-        players: Sequence[tuple[str, str]],
-        card_set: str,
-        variants: Sequence[str],
-        first: int | None,
-        practice: bool,
-        opponent: str = "",
-        difficulty: str = "",
-        names: Sequence[str] = (),
-    ) -> dict[str, Any]:
+    def setup(self, chosen: ChosenSetup) -> dict[str, Any]:
         """A set-up as the rules take it; with an opponent it is a solo game against that Bot."""
         setup: dict[str, Any] = {
-            "players": [f"{nation}/{side}" for nation, side in players],
-            "commons": card_set,
-            "mode": "practice" if practice else "standard",
-            "variants": sorted(variants),
-            "first": first,
+            "players": [f"{nation}/{side}" for nation, side in chosen.players],
+            "commons": chosen.card_set,
+            "mode": "practice" if chosen.practice else "standard",
+            "variants": sorted(chosen.variants),
+            "first": chosen.first,
         }
-        if opponent:
-            setup |= {"mode": "solo", "bot": opponent, "difficulty": difficulty or self.usual_difficulty}
-        if any(names):
-            setup["names"] = list(names)
+        if chosen.opponent:
+            setup |= {
+                "mode": "solo",
+                "bot": chosen.opponent,
+                "difficulty": chosen.difficulty or self.usual_difficulty,
+            }
+        if any(chosen.names):
+            setup["names"] = list(chosen.names)
         return setup
 
     def deal_code(self, setup: dict[str, Any], seed: int) -> str:
@@ -135,8 +129,8 @@ class ImperiumKind:
 
         return code_of(Setup.from_json(setup), seed)
 
-    def read_code(self, code: str) -> ChosenSetup:
-        """What such a code stands for."""
+    def read_code(self, code: str) -> tuple[ChosenSetup, int]:
+        """The set-up and the seed that such a code stands for."""
         from imperium_desktop.engine.errors import ImperiumDesktopError
         from imperium_desktop.engine.kinds import ChosenSetup
         from imperium_desktop.games.imperium.setup_codes import read_code
@@ -148,9 +142,10 @@ class ImperiumKind:
         if refused:
             raise ImperiumDesktopError(refused)
         practice = setup.mode == "practice"
-        return ChosenSetup(
-            setup.players, setup.commons, setup.variants, setup.first, practice, setup.bot, setup.difficulty, seed
+        chosen = ChosenSetup(
+            setup.players, setup.commons, setup.variants, setup.first, practice, setup.bot, setup.difficulty
         )
+        return chosen, seed
 
     def face(self, face_id: str) -> Face:
         """What is printed on a card."""
@@ -218,9 +213,10 @@ class ImperiumKind:
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
         """The guided first game."""
+        from imperium_desktop.engine.kinds import ChosenSetup
         from imperium_desktop.games.imperium.wording.reference import guide_seed, guide_steps
 
-        return self.setup([("romans", "b")], "classics", (), 0, practice=True), guide_seed(), guide_steps()
+        return self.setup(ChosenSetup([("romans", "b")], "classics", (), 0, practice=True)), guide_seed(), guide_steps()
 
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now."""
