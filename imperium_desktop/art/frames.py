@@ -156,8 +156,8 @@ def paint_foot(sheet: Sheet, spec: Face, box: QRectF, words: str = "") -> None:
 def suit_symbols(spec: Face) -> list[tuple[Symbol, QColor]]:
     """The medallions of a card, the ruling one first: its suits, or its nation's emblem, or its state."""
     ruling = spec.ruling_suit
-    if spec.kind == "power" or (ruling is None and spec.nation):
-        return [(icons.emblem(spec.nation or ""), palette.nation_colour(spec.nation))]
+    if spec.nation and (spec.kind == "power" or ruling is None):
+        return [(icons.emblem(spec.nation), palette.nation_colour(spec.nation))]
     names = sorted(set(spec.suits), key=lambda suit: suit != ruling)
     found = [(icons.symbol(name), palette.suit_colour(name)) for name in names if icons.is_symbol(name)]
     if not found and spec.kind == "state":

@@ -9,12 +9,13 @@ from pixels import empty
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from imperium_desktop.art.scenes import landscapes, moods, subjects
+from imperium_desktop.art.scenes import moods, subjects, terrains
 from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
+from imperium_desktop.art.scenes.title_rules import RULES
 from imperium_desktop.engine.faces import Face
 
 EVERY_SCENE = sorted(
-    {subject.paint for _, subject in subjects._RULES} | {choose_subject(found).paint for found in all_specs()},
+    {subject.paint for _, subject in RULES} | {choose_subject(found).paint for found in all_specs()},
     key=lambda paint: paint.__name__,
 )
 
@@ -64,7 +65,7 @@ def test_land_is_as_its_name_says(key):
         "classics.reg.forest": "forest",
         "gre.peloponnese": "coast",
     }
-    assert landscapes.terrain(spec(key)) == kinds[key]
+    assert terrains.terrain(spec(key)) == kinds[key]
 
 
 @pytest.mark.parametrize("paint", EVERY_SCENE, ids=lambda paint: paint.__name__)

@@ -47,6 +47,10 @@ _BULL: Final = (
 _HORNS: Final = (
     "M32 -69 C30 -78 34 -84 42 -86 C37 -81 36 -75 38 -69 Z M40 -68 C42 -77 48 -82 56 -82 C50 -78 46 -73 46 -66 Z"
 )
+_BEAR: Final = (
+    "M-40 0 L-42 -20 C-46 -40 -30 -50 -10 -50 C4 -50 14 -48 22 -44 C28 -52 40 -52 46 -46 L58 -38 "
+    "C60 -34 56 -31 50 -31 L38 -30 C34 -24 30 -20 28 -14 L28 0 H16 L14 -16 H-14 L-16 0 H-28 L-29 -10 L-30 0 Z"
+)
 _BULL_TAIL: Final = "M-47 -58 C-56 -56 -57 -44 -56 -32 L-59 -26 L-54 -24 L-53 -32 C-53 -42 -52 -50 -46 -52 Z"
 
 
@@ -76,3 +80,9 @@ def bull(c: Canvas, colour: QColor) -> None:
     c.path(_BULL_TAIL, palette.blend(colour, c.mood.dark, 0.5))
     c.path(_BULL, colour)
     c.path(_HORNS, palette.CREAM)
+
+
+def bear(c: Canvas, colour: QColor) -> None:
+    """A bear that walks."""
+    c.path(_BEAR, colour)
+    c.disc(46, -41, 1.6, palette.NIGHT)

@@ -1,9 +1,8 @@
-"""Houses, temples, towers and huts, lit from the left, and the ways in which nations build."""
+"""Houses, temples, towers and huts, lit from the left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtGui import QColor
 
@@ -341,26 +340,3 @@ def palisade(c: Canvas, y: float, height: float) -> None:
     points.append((x, y))
     c.polygon(points, wood)
     c.rect(-c.half, y - height * 0.42, 2 * c.half, height * 0.12, _shade(c, wood, 0.5))
-
-
-STYLES: Final[dict[str, tuple[Building, ...]]] = {
-    "romans": (temple, dome, house, tower, arches, house),
-    "greeks": (temple, house, temple, house, tower, house),
-    "macedonians": (temple, tower, house, palace, house),
-    "carthaginians": (flat_house, tower, dome, flat_house, flat_house, palace),
-    "persians": (palace, ziggurat, flat_house, tower, flat_house),
-    "celts": (round_hut, round_hut, longhouse, round_hut),
-    "scythians": (yurt, longhouse, yurt, round_hut),
-    "vikings": (longhouse, longhouse, round_hut, longhouse),
-}
-_ANY: Final[tuple[Building, ...]] = (house, tower, dome, temple, flat_house, roofed_tower, house)
-
-
-def style(nation: str | None) -> tuple[Building, ...]:
-    """What a nation builds."""
-    return STYLES.get(nation or "", _ANY)
-
-
-def is_rustic(nation: str | None) -> bool:
-    """Whether a nation fences its towns with stakes rather than walls."""
-    return nation in ("celts", "scythians", "vikings")

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import animals, buildings, figures, landscapes, ornaments, plants, towns
+from imperium_desktop.art.scenes import animals, buildings, figures, mountains, ornaments, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
 from imperium_desktop.art.scenes.still_life import WOOD, amphora
 from imperium_desktop.engine.faces import Face
@@ -157,7 +157,7 @@ def plough(c: Canvas, spec: Face) -> None:
 def skis(c: Canvas, spec: Face) -> None:
     """A pair of skis in the snow before the mountains."""
     c.sky((0.5 * c.half, 26), 8)
-    landscapes.peaks(c, 74, 50)
+    mountains.peaks(c, 74, 50)
     c.haze(76, 16, 0.5)
     c.ridge(82, 8, palette.blend(palette.CREAM, c.mood.horizon, 0.5))
     c.ridge(95, 10, palette.CREAM)

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import animals
+from imperium_desktop.art.scenes import animals, headgear
 from imperium_desktop.art.scenes.canvas import Canvas
 
 _BODY: Final = "M-9 -58 C-12 -60 12 -60 9 -58 L12 -30 L9 -28 L7 0 H1.4 L0 -24 L-1.4 0 H-7 L-9 -28 L-12 -30 Z"
@@ -136,12 +136,44 @@ _CUSTOMS: Final = {
     "celts": (("long",), ("moustache", "moustache", "short"), ("none", "wings", "band")),
     "scythians": (("long", "short"), ("long", "short"), ("cap",)),
     "vikings": (("long",), ("long",), ("nasal", "nasal", "none")),
+    "arthurians": (("long", "short"), ("short", "none", "long"), ("diadem", "nasal", "band")),
+    "atlanteans": (("curls", "long"), ("long", "short"), ("diadem", "band")),
+    "egyptians": (("none",), ("none",), ("nemes",)),
+    "mauryans": (("short", "curls"), ("moustache", "none"), ("turban", "turban", "diadem")),
+    "minoans": (("long", "curls"), ("none",), ("plumes", "band")),
+    "olmecs": (("short",), ("none",), ("plumes", "band")),
+    "qin": (("short",), ("moustache", "short"), ("court", "court", "topknot")),
+    "utopians": (("none", "short"), ("none", "long"), ("none", "band")),
+    "abbasids": (("short",), ("short", "long"), ("turban",)),
+    "aksumites": (("curls",), ("short",), ("diadem", "turban", "crown")),
+    "guptas": (("curls", "long"), ("moustache", "none"), ("diadem", "turban")),
+    "inuit": (("long",), ("none",), ("hood",)),
+    "japanese": (("short",), ("none", "moustache"), ("kabuto", "court", "topknot")),
+    "magyars": (("long",), ("moustache", "long"), ("cap", "crown")),
+    "mayans": (("long", "short"), ("none",), ("plumes",)),
+    "polynesians": (("curls", "long"), ("none", "short"), ("feathers", "band")),
+    "sassanids": (("curls", "long"), ("long",), ("globe",)),
+    "taino": (("long",), ("none",), ("feathers", "plumes")),
+    "tang": (("short",), ("moustache", "short"), ("court", "topknot")),
+    "wagadou": (("curls",), ("short", "none"), ("turban", "diadem")),
 }
 _ANY: Final = (("short", "curls", "long"), ("none", "short", "long"), ("laurel", "crest", "band", "diadem"))
 _WOMENS_TITLES: Final = frozenset(("queen", "empress", "princess", "lady", "priestess"))
-_WOMENS_NAMES: Final = frozenset(("boudicca", "dido", "emese", "morigena", "viviane", "guennuvar", "kleito", "nafanua"))
+_WOMENS_NAMES: Final = frozenset(
+    ("boudicca", "dido", "emese", "morigena", "viviane", "guennuvar", "kleito", "nafanua", "xuanji")
+)
 _FAIR: Final = (QColor("#e3b48c"), QColor("#d9a27a"))
 _TAWNY: Final = (QColor("#c68a5c"), QColor("#b5794c"), QColor("#d39a6c"))
+_BROWN: Final = (QColor("#8f5a36"), QColor("#a86f44"), QColor("#9a623c"))
+_DARK: Final = (QColor("#5a3826"), QColor("#6b432c"), QColor("#4c2f20"))
+_GOLDEN: Final = (QColor("#e2b78c"), QColor("#d6a878"))
+_SKINS: Final = {
+    **dict.fromkeys(("celts", "vikings", "arthurians", "magyars"), _FAIR),
+    **dict.fromkeys(("mayans", "olmecs", "taino", "polynesians", "inuit", "guptas", "mauryans"), _BROWN),
+    **dict.fromkeys(("aksumites", "wagadou"), _DARK),
+    **dict.fromkeys(("qin", "tang", "japanese", "utopians"), _GOLDEN),
+}
+_BLACK_LOCKS: Final = (QColor("#1c1616"), QColor("#2b211c"))
 _LOCKS: Final = tuple(QColor(colour) for colour in ("#2b1d14", "#4a2f1c", "#6b4526", "#3a3330"))
 _NORTHERN_LOCKS: Final = tuple(QColor(colour) for colour in ("#8a3f1c", "#c08f42", "#6b4526", "#a65a24"))
 _GREY: Final = QColor("#8f8a84")
@@ -151,15 +183,15 @@ def looks(title: str, nation: str | None, random: Random) -> Looks:
     """Hair, beard and headgear after the custom of a nation."""
     words = set(title.lower().replace(",", " ").split())
     hair, beard, head = (random.choice(choices) for choices in _CUSTOMS.get(nation or "", _ANY))
-    northern = nation in ("celts", "vikings")
-    skin = random.choice(_FAIR if northern else _TAWNY)
-    locks = random.choice(_NORTHERN_LOCKS if northern else _LOCKS)
+    skins = _SKINS.get(nation or "", _TAWNY)
+    skin = random.choice(skins)
+    locks = random.choice(_NORTHERN_LOCKS if skins is _FAIR else _LOCKS if skins is _TAWNY else _BLACK_LOCKS)
     if words & {"red", "boudicca"}:
         locks = _NORTHERN_LOCKS[0]
     elif words & {"elders", "elder", "senator"}:
         locks = _GREY
     if words & (_WOMENS_TITLES | _WOMENS_NAMES):
-        hair = "bun" if nation in ("romans", "greeks", "carthaginians") else "long"
+        hair = "bun" if nation in ("romans", "greeks", "carthaginians", "tang", "japanese", "minoans") else "long"
         beard, head = "none", "diadem" if "queen" in words else "band"
     return Looks(hair, beard, head, skin, locks)
 
@@ -186,7 +218,7 @@ def profile(c: Canvas, size: float, style: Looks) -> None:
         c.path("M-3 -4 C-8 -8 -11 -1 -8 5 C-6 9 -1 8 0 4 C2 0 0 -2 -3 -4 Z", deep)
         _beard(c, style.beard, deep)
         _hair(c, style.hair, deep, light)
-        _headgear(c, style.head, metal, deep, light)
+        headgear.paint(c, style.head, metal, deep, light)
         c.path(
             "M-52 74 C-46 58 -32 52 -22 54 C-8 60 8 60 20 54 C34 54 46 62 52 74 Z",
             palette.blend(c.tint, c.mood.dark, 0.15),
@@ -250,76 +282,3 @@ def _hair(c: Canvas, hair: str, deep: QColor, light: QColor) -> None:
         c.disc(-31, -2, 11, deep)
         c.ring(-31, -2, 6, palette.faded(light, 0.4), 1.4)
         c.stroke("M24 -30 C10 -38 -10 -32 -22 -12", palette.faded(light, 0.4), 1.4)
-
-
-def _headgear(c: Canvas, head: str, metal: QColor, deep: QColor, light: QColor) -> None:
-    gold = palette.blend(palette.GOLD, metal, 0.2)
-    if head == "laurel":
-        for index in range(7):
-            with c.placed(26 - index * 8.4, -27 - 4.4 * math.sin(index * 0.52), 1, turn=-28 + index * 6):
-                c.path("M0 0 C-3 -8 -1 -13 6 -16 C8 -9 6 -3 0 0 Z", QColor("#6f9a4a"))
-                c.path("M0 2 C-7 2 -10 6 -10 11 C-3 12 1 8 0 2 Z", QColor("#4f7a38"))
-        c.line([(28, -24), (-28, -12)], QColor("#35552a"), 1.8)
-    elif head == "crest":
-        c.path(
-            "M-30 -4 C-34 -34 -10 -52 10 -50 C24 -48 32 -36 31 -22 L26 -20 C22 -26 16 -26 12 -20 "
-            "L8 -4 L12 12 L2 22 L-4 8 L-18 10 L-22 26 L-34 30 Z",
-            gold,
-        )
-        c.path(
-            "M-8 -4 C-10 -24 -4 -40 10 -50 C-16 -52 -34 -34 -30 -4 L-34 30 L-22 26 L-18 10 Z",
-            palette.blend(gold, deep, 0.45),
-        )
-        c.path(
-            "M26 -50 C14 -66 -16 -66 -32 -46 C-44 -30 -46 -6 -44 16 L-36 10 C-36 -16 -26 -40 -4 -50 "
-            "C8 -54 18 -52 24 -44 Z",
-            c.tint,
-        )
-        c.stroke("M20 -54 C4 -62 -20 -58 -32 -36 C-38 -22 -40 -8 -40 8", palette.faded(palette.CREAM, 0.35), 1.6)
-    elif head == "band":
-        c.line([(29, -24), (0, -22), (-28, -10)], gold, 4.6)
-        c.path("M-27 -13 L-44 2 L-38 4 L-46 16 L-26 -5 Z", c.tint)
-    elif head == "diadem":
-        c.path(
-            "M30 -22 L30 -38 L22 -32 L16 -46 L8 -34 L-2 -48 L-8 -33 L-20 -42 L-22 -26 L-30 -30 L-28 -14 L2 -24 Z", gold
-        )
-        for x, y in ((24, -26), (10, -28), (-6, -27), (-20, -20)):
-            c.disc(x, y, 2.2, c.tint)
-    elif head == "tiara":
-        c.path(
-            "M30 -22 L26 -58 C10 -66 -18 -62 -28 -52 L-30 -10 C-14 -20 8 -24 30 -22 Z",
-            palette.blend(c.tint, metal, 0.1),
-        )
-        c.path("M30 -22 L29 -30 C8 -33 -14 -28 -30 -18 V-10 C-14 -20 8 -24 30 -22 Z", gold)
-        for x in (-20, -8, 4, 16):
-            c.polygon([(x - 5, -34 + abs(x) * 0.1), (x, -50), (x + 5, -36 + abs(x) * 0.1)], gold)
-    elif head == "cap":
-        c.path(
-            "M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-12 34 L-30 28 C-34 0 -34 -30 -12 -46 "
-            "C-8 -58 0 -70 12 -76 C14 -64 12 -56 12 -48 C24 -44 31 -34 31 -20 Z",
-            c.tint,
-        )
-        c.path(
-            "M31 -20 C24 -28 10 -28 2 -22 L-6 0 L-4 24 L-9 30 L-14 24 L-14 -2 C-10 -26 6 -34 18 -34 "
-            "C26 -32 30 -26 31 -20 Z",
-            gold,
-        )
-    elif head == "nasal":
-        c.path(
-            "M-31 -8 C-30 -36 -12 -54 6 -54 C22 -54 32 -40 32 -20 L36 2 L31 4 L28 -16 H-30 Z",
-            palette.blend(QColor("#9fa8ad"), metal, 0.25),
-        )
-        c.path(
-            "M-31 -8 C-30 -36 -12 -54 6 -54 C-8 -46 -16 -30 -16 -14 H-30 Z",
-            palette.blend(QColor("#5d666c"), metal, 0.2),
-        )
-        c.line([(-31, -14), (32, -19)], gold, 4)
-        c.line([(4, -54), (6, -19)], gold, 3)
-    elif head == "wings":
-        c.path("M-30 -10 C-30 -36 -12 -50 6 -50 C20 -50 30 -38 30 -22 C10 -26 -10 -22 -30 -10 Z", gold)
-        c.path(
-            "M-8 -26 C-26 -34 -34 -54 -36 -76 C-20 -66 -4 -52 2 -30 Z M-4 -26 "
-            "C-14 -44 -14 -62 -10 -80 C2 -66 8 -48 6 -30 Z",
-            palette.CREAM,
-        )
-        c.line([(30, -22), (-30, -12)], deep, 2.4)

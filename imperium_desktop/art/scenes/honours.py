@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QRadialGradient
 
 from imperium_desktop.art import icons, palette
-from imperium_desktop.art.scenes import buildings, figures, ornaments, plants, towns
+from imperium_desktop.art.scenes import figures, ornaments, plants, towns
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
 
@@ -36,9 +36,12 @@ def power(c: Canvas, spec: Face) -> None:
     ground, ink = palette.blend(deep, palette.NIGHT, 0.1), palette.blend(palette.GOLD, palette.CREAM, 0.35)
     if spec.header == "power_b":
         ground, ink = palette.blend(palette.GOLD, palette.CREAM, 0.45), palette.blend(deep, palette.NIGHT, 0.35)
-    emblem = icons.emblem(spec.nation or "")
+    emblem = icons.emblem(spec.nation) if spec.nation else icons.symbol(next(iter(spec.icons), "power"))
     with c.placed(0, 50 + c.top * 0.4):
         ornaments.roundel(c, 0, 0, 45, ground)
+        for step in range(40):
+            with c.placed(0, 0, 1, turn=9 * step + spec.seed % 9):
+                c.line([(0, -28), (0, -39)], palette.faded(ink, 0.16), 0.9)
         emblem.paint(c.painter, QRectF(-26, -26, 54, 54), palette.faded(palette.NIGHT, 0.4))
         emblem.paint(c.painter, QRectF(-27, -27.4, 54, 54), ink)
 
@@ -48,9 +51,35 @@ def _glory(c: Canvas, spec: Face, colour: QColor) -> None:
     gradient.setColorAt(0, palette.blend(colour, palette.CREAM, 0.55))
     gradient.setColorAt(1, palette.blend(colour, palette.NIGHT, 0.5))
     c.fill(QBrush(gradient))
-    c.rays(0, 50, 28, palette.faded(palette.CREAM, 0.12), turn=0.05)
+    c.rays(0, 50, 28, palette.faded(palette.CREAM, 0.12), turn=0.05 + spec.seed % 11 * 0.02)
     ornaments.frieze(c, c.top + 3, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
     ornaments.frieze(c, 89, 8, palette.faded(palette.GOLD, 0.6), spec.nation, spec.seed)
+
+
+def throne(c: Canvas, spec: Face) -> None:
+    """A seat above all others, with lions for arms."""
+    deep = palette.under_gold(c.tint)
+    _glory(c, spec, deep)
+    for side in (-1, 1):
+        figures.standard(c, side * min(c.half * 0.8, 74), 98, 84, palette.blend(c.tint, palette.NIGHT, 0.2))
+    for step in range(3):
+        wide = 100 - step * 16
+        c.rect(-wide / 2, 94 - step * 5, wide, 6, palette.blend(QColor("#cdbb97"), palette.NIGHT, 0.1 + 0.1 * step))
+    c.polygon([(-9, 100), (-6, 84), (6, 84), (9, 100)], QColor("#8e1f2f"))
+    gold, cloth = palette.GOLD, palette.blend(c.tint, QColor("#8e1f2f"), 0.4)
+    c.path("M-22 84 V30 C-22 14 -8 14 0 6 C8 14 22 14 22 30 V84 Z", gold)
+    c.path("M6 12 C14 15 22 18 22 30 V84 H8 C14 60 14 30 6 12 Z", palette.faded(palette.DEEP_GOLD, 0.5))
+    c.path("M-16 64 V32 C-16 22 -6 20 0 16 C6 20 16 22 16 32 V64 Z", cloth)
+    c.path("M-24 64 H24 V72 H-24 Z", palette.blend(gold, palette.CREAM, 0.3))
+    c.path("M-20 60 C-10 57 10 57 20 60 V65 H-20 Z", palette.blend(cloth, palette.CREAM, 0.15))
+    for side in (-1, 1):
+        with c.placed(side * 27, 84, 1, flip=side < 0):
+            c.path(
+                "M-6 0 V-24 C-8 -34 2 -40 6 -36 C12 -36 12 -26 6 -26 L5 0 Z",
+                palette.blend(gold, palette.DEEP_GOLD, 0.3),
+            )
+            c.disc(5, -33, 1.2, palette.NIGHT)
+    c.disc(0, 28, 5, QColor("#b3263a"))
 
 
 def fame(c: Canvas, spec: Face) -> None:
@@ -176,12 +205,15 @@ _SIGNS: Final[dict[str, Callable[[Canvas], None]]] = {
 }
 
 
+_ARCH_BUILDERS: Final = (None, "romans", "greeks", "macedonians", "carthaginians", "atlanteans", "minoans")
+
+
 def triumph(c: Canvas, spec: Face) -> None:
     """A victor rides through an arch, or over a hill among standards, with petals in the air."""
     c.sky((0, 46), 18)
     c.rays(0, 46, 24, palette.faded(c.mood.glow, 0.18))
     c.ridge(78, 8, palette.blend(c.mood.far, c.mood.middle, 0.4))
-    if buildings.is_rustic(spec.nation):
+    if spec.nation not in _ARCH_BUILDERS:
         for place, foot, tall in ((-52, 88, 56), (52, 88, 56), (-34, 84, 60), (34, 84, 60)):
             figures.standard(c, place, foot, tall, c.tint)
         c.path("M-90 101 C-50 92 -30 80 0 80 C30 80 50 92 90 101 Z", palette.blend(c.mood.middle, c.mood.near, 0.5))

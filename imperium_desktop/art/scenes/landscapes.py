@@ -8,58 +8,13 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainterPath
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import buildings, plants, voyages
+from imperium_desktop.art.scenes import buildings, landmarks, mountains, plants, styles, voyages
 from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas
+from imperium_desktop.art.scenes.terrains import terrain
 from imperium_desktop.engine.faces import Face
 
-_WORDS: Final = {
-    "mountains": "mountain mountains peak tian shan zagros carpathian caucasia andes highlands raetia "
-    "orestis pass volcano uxians armenians",
-    "forest": "forest woodland jungle rainforest grove wilderness pholoe scandinavia britannia",
-    "coast": "coast cape island islands isle peninsula peloponnese archipelago lagoon sea ocean armorica hibernia "
-    "dalmatia atlantis crete cyprus hawaii bay delta fjord vinland",
-    "desert": "desert oasis dunes mauretania bactria arachosia red scrubland tarim basin",
-    "marsh": "marsh bogs mangrove swamp belgica moor floodplain",
-    "plain": "steppe plain plains grassland savannah heath lowlands pontic pelagonia",
-    "ice": "iceland graenland froyar føroyar glacier frozen ice arctic siku waste thule nunavut",
-}
-_HOMES: Final = {
-    "carthaginians": "desert",
-    "persians": "desert",
-    "vikings": "coast",
-    "scythians": "plain",
-    "greeks": "coast",
-}
-
-
-_MOODS: Final = {
-    "mountains": ("dawn", "noon", "mist", "dusk"),
-    "forest": ("mist", "noon", "dawn"),
-    "coast": ("noon", "dawn", "dusk", "noon"),
-    "desert": ("desert", "gold", "desert", "dusk"),
-    "marsh": ("mist", "dawn", "noon"),
-    "plain": ("gold", "noon", "dawn", "storm"),
-    "ice": ("snow", "night", "snow"),
-    "hills": ("noon", "gold", "dawn", "mist"),
-}
-
-
-def terrain(spec: Face) -> str:
-    """What kind of land a Region is: as its name says, else as its nation's home."""
-    words = set(spec.title.lower().replace("(", " ").replace(")", " ").split())
-    for kind, names in _WORDS.items():
-        if words & set(names.split()):
-            return kind
-    if "ocean" in spec.icons:
-        return "coast"
-    return _HOMES.get(spec.nation or "", ("hills", "mountains", "forest", "plain")[spec.seed % 4])
-
-
-def choose_moods(spec: Face) -> tuple[str, ...]:
-    """The light in which a Region is shown."""
-    if "jungle" in spec.title.lower() or "rainforest" in spec.title.lower():
-        return ("jungle",)
-    return _MOODS[terrain(spec)]
+_LUSH: Final = ("mayans", "olmecs", "taino")
+"""Nations at home among palms and creepers."""
 
 
 def region(c: Canvas, spec: Face) -> None:
@@ -85,6 +40,7 @@ def region(c: Canvas, spec: Face) -> None:
         _crops(c, fertile, spec)
     if "river" in spec.icons and kind != "coast":
         _river(c, 66, c.random.choice((-1, 1)))
+    landmarks.paint(c, spec, kind)
     _works(c, kind, spec, sun_x)
     _foreground(c, kind, spec)
 
@@ -94,7 +50,7 @@ def _distance(c: Canvas, kind: str) -> None:
     if kind in ("mountains", "ice"):
         c.ridge(62, 22, palette.blend(mood.far, mood.horizon, 0.35), rough=0.6)
         c.haze(64, 26, 0.5)
-        peaks(c, 73, 51)
+        mountains.peaks(c, 73, 51)
     elif kind == "desert":
         c.ridge(60, 12, palette.blend(mood.far, mood.horizon, 0.3), waves=0.7)
     elif kind == "coast":
@@ -102,49 +58,6 @@ def _distance(c: Canvas, kind: str) -> None:
     else:
         c.ridge(60, 20, palette.blend(mood.far, mood.horizon, 0.35), waves=0.9)
         c.haze(62, 20, 0.5)
-
-
-def peaks(c: Canvas, foot: float, tall: float) -> None:
-    """A few great mountains with snow and a shadow side."""
-    mood = c.mood
-    snow = palette.blend(palette.CREAM, mood.horizon, 0.3)
-    places = [(-0.62, 0.8), (0.58, 0.72), (c.random.uniform(-0.2, 0.2), 1.0)]
-    for share, size in places:
-        x, high = share * c.half, tall * size * c.random.uniform(0.9, 1.08)
-        wide = high * c.random.uniform(0.75, 0.95)
-        top = foot - high
-        rock = palette.blend(mood.far, mood.middle, 0.55)
-        c.polygon([(x - wide, foot), (x - wide * 0.3, top + high * 0.42), (x, top), (x + wide, foot)], rock)
-        c.polygon(
-            [
-                (x, top),
-                (x + wide, foot),
-                (x + wide * 0.1, foot),
-                (x + wide * 0.2, top + high * 0.5),
-                (x - wide * 0.05, top + high * 0.3),
-            ],
-            palette.blend(rock, mood.dark, 0.35),
-        )
-        c.polygon(
-            [
-                (x, top),
-                (x - wide * 0.22, top + high * 0.31),
-                (x - wide * 0.1, top + high * 0.27),
-                (x - wide * 0.02, top + high * 0.36),
-                (x + wide * 0.1, top + high * 0.25),
-                (x + wide * 0.3, top + high * 0.3),
-            ],
-            snow,
-        )
-        c.polygon(
-            [
-                (x, top),
-                (x + wide * 0.3, top + high * 0.3),
-                (x + wide * 0.1, top + high * 0.25),
-                (x + wide * 0.03, top + high * 0.16),
-            ],
-            palette.blend(snow, mood.far, 0.5),
-        )
 
 
 def _mountain_land(c: Canvas, spec: Face, sun_x: float) -> None:
@@ -163,7 +76,7 @@ def _hill_land(c: Canvas, spec: Face, sun_x: float) -> None:
 
 
 def _forest_land(c: Canvas, spec: Face, sun_x: float) -> None:
-    lush = "jungle" in spec.title.lower() or "rain" in spec.title.lower()
+    lush = "jungle" in spec.title.lower() or "rain" in spec.title.lower() or spec.nation in _LUSH
     pointed = not lush and spec.nation in ("vikings", "scythians", None) and spec.seed % 3 != 0
     mood = c.mood
     plants.thicket(c, 66, 16, palette.blend(mood.middle, mood.far, 0.55), pointed)
@@ -319,7 +232,7 @@ def _river(c: Canvas, top: float, side: int) -> None:
 def _works(c: Canvas, kind: str, spec: Face, sun_x: float) -> None:
     """A homestead for each production icon, with smoke above it."""
     count = spec.icons.count("production")
-    kind_of_house = buildings.style(spec.nation)[-1] if spec.nation else buildings.house
+    kind_of_house = styles.style(spec.nation)[-1] if spec.nation else buildings.house
     side = -1 if spec.seed & 2 else 1
     places = [(side * c.half * 0.58, 80.0), (side * c.half * 0.22, 84.0)]
     if kind == "coast":

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import buildings, figures, plants, towns
+from imperium_desktop.art.scenes import buildings, distant_buildings, figures, plants, styles, towns
 from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
@@ -30,7 +30,20 @@ _PEOPLES: Final[dict[str, Building]] = {
     "mauryans": buildings.stupa,
     "nanda": buildings.stupa,
     "kushan": buildings.stupa,
-    "khmer": buildings.stupa,
+    "khmer": distant_buildings.spire_temple,
+    "nabataean": distant_buildings.fire_temple,
+    "melayu": distant_buildings.palm_hut,
+    "harrapans": buildings.flat_house,
+    "punt": distant_buildings.palm_hut,
+    "carolingian": distant_buildings.church,
+    "moravia": distant_buildings.church,
+    "sabaeans": buildings.palace,
+    "himyarite": distant_buildings.beam_house,
+    "illyrians": buildings.tower,
+    "tyrrhenians": buildings.temple,
+    "etruscans": buildings.temple,
+    "phoenicians": buildings.flat_house,
+    "caribs": distant_buildings.palm_hut,
     "ionians": buildings.temple,
     "greeks": buildings.temple,
     "romans": buildings.temple,
@@ -47,12 +60,16 @@ _PEOPLES: Final[dict[str, Building]] = {
     "scythians": buildings.yurt,
     "cimmerians": buildings.yurt,
     "carthaginians": buildings.dome,
-    "byzantines": buildings.dome,
+    "byzantines": distant_buildings.domed_hall,
 }
 
 
 _WIDTHS: Final[dict[Building, float]] = {
     buildings.stele: 12,
+    distant_buildings.church: 54,
+    distant_buildings.domed_hall: 56,
+    distant_buildings.beam_house: 54,
+    distant_buildings.palm_hut: 46,
     buildings.pagoda: 40,
     buildings.tower: 44,
     buildings.roofed_tower: 40,
@@ -107,7 +124,7 @@ def unrest(c: Canvas, spec: Face) -> None:
     c.scatter(6, (c.top, 40), (10, 22), palette.faded(palette.NIGHT, 0.28), flat=0.55)
     c.glow(0, 76, 80, 0.75, QColor("#ff8a2a"))
     c.ridge(72, 14, c.mood.far)
-    towns.skyline(c, buildings.style(spec.nation), 76, 24, 5)
+    towns.skyline(c, styles.style(spec.nation), 76, 24, 5)
     for index in range(6):
         x = -c.half + (index + c.random.uniform(0.2, 0.8)) * 2 * c.half / 6
         towns.fire(c, x, c.random.uniform(62, 80), c.random.uniform(16, 34))
@@ -120,7 +137,7 @@ def unrest(c: Canvas, spec: Face) -> None:
 
 def council(c: Canvas, spec: Face) -> None:
     """Several wise people: in a hall of columns, or around a fire under the trees."""
-    if buildings.is_rustic(spec.nation):
+    if styles.is_rustic(spec.nation):
         _clearing(c, spec)
     else:
         _columns(c)

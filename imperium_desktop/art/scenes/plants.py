@@ -92,6 +92,31 @@ def dry_tree(c: Canvas, x: float, y: float, height: float, colour: QColor) -> No
         )
 
 
+def blossom(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
+    """A crooked trunk under clouds of pink."""
+    with c.placed(x, y, height / 100):
+        c.path(
+            "M-5 0 C1 -18 -8 -30 -2 -44 L-18 -60 L-14 -63 L2 -50 L10 -66 L14 -64 L7 -42 C8 -22 6 -10 7 0 Z", c.mood.dark
+        )
+        petal = palette.blend(QColor("#f3b3c6"), colour, 0.25)
+        for dx, dy, radius in ((-24, -66, 17), (22, -66, 18), (0, -80, 21), (-10, -58, 14), (12, -54, 13)):
+            c.disc(dx, dy, radius, petal, 0.8)
+        light = palette.faded(palette.CREAM, 0.35)
+        c.disc(-8, -84, 12, light, 0.7)
+        c.disc(-28, -70, 8, light, 0.7)
+
+
+def bare_tree(c: Canvas, x: float, y: float, height: float, colour: QColor) -> None:
+    """Twisted boughs without a leaf."""
+    bark = palette.blend(colour, c.mood.dark, 0.6)
+    with c.placed(x, y, height / 100, flip=bool(int(x * 7) % 2)):
+        c.path("M-8 0 C2 -18 -10 -30 -3 -48 L8 -46 C2 -32 12 -18 9 0 Z", bark)
+        c.stroke("M0 -44 C-6 -58 -26 -56 -30 -76 M-16 -60 C-24 -62 -32 -56 -40 -60 M2 -44 C8 -60 2 -74 12 -92", bark, 4)
+        c.stroke(
+            "M6 -62 C18 -62 20 -76 32 -78 M-28 -70 C-34 -78 -32 -86 -38 -92 M24 -76 C28 -84 36 -86 38 -94", bark, 2.4
+        )
+
+
 TREES: Final[dict[str, Tree]] = {
     "romans": cypress,
     "greeks": olive,
@@ -101,6 +126,28 @@ TREES: Final[dict[str, Tree]] = {
     "scythians": dry_tree,
     "persians": palm,
     "carthaginians": palm,
+    "arthurians": broadleaf,
+    "atlanteans": cypress,
+    "egyptians": palm,
+    "mauryans": broadleaf,
+    "minoans": olive,
+    "olmecs": palm,
+    "qin": conifer,
+    "utopians": conifer,
+    "abbasids": palm,
+    "aksumites": dry_tree,
+    "cultists": bare_tree,
+    "guptas": palm,
+    "inuit": conifer,
+    "japanese": blossom,
+    "magyars": broadleaf,
+    "martians": bare_tree,
+    "mayans": palm,
+    "polynesians": palm,
+    "sassanids": cypress,
+    "taino": palm,
+    "tang": conifer,
+    "wagadou": dry_tree,
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import buildings, plants
+from imperium_desktop.art.scenes import buildings, plants, styles
 from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
@@ -26,7 +26,7 @@ def skyline(c: Canvas, kinds: Sequence[Building], y: float, width: float, count:
 
 def city(c: Canvas, spec: Face) -> None:
     """A walled town on a hill, built as its nation builds."""
-    kinds, mood = buildings.style(spec.nation), c.mood
+    kinds, mood = styles.style(spec.nation), c.mood
     c.sky((c.random.choice((-0.45, 0.45)) * c.half, 26), 7)
     c.clouds(2)
     c.ridge(66, 20, palette.blend(mood.far, mood.horizon, 0.3))
@@ -35,7 +35,7 @@ def city(c: Canvas, spec: Face) -> None:
     skyline(c, kinds, 66, 24, 5)
     c.birds(4, c.random.uniform(-0.5, 0.5) * c.half, 22)
     skyline(c, kinds[1:] + kinds[:1], 79, 25, 6)
-    if buildings.is_rustic(spec.nation):
+    if styles.is_rustic(spec.nation):
         buildings.palisade(c, 92, 14)
     else:
         buildings.wall(c, 92, 10, palette.blend(mood.wall, mood.dark, 0.35))
@@ -51,7 +51,7 @@ def city(c: Canvas, spec: Face) -> None:
 
 def metropolis(c: Canvas, spec: Face) -> None:
     """A great city by the water, full of lights."""
-    kinds, mood = buildings.style(spec.nation), c.mood
+    kinds, mood = styles.style(spec.nation), c.mood
     c.sky((c.random.uniform(-0.3, 0.3) * c.half, 30), 10)
     c.rays(0, 34, 18, palette.faded(mood.glow, 0.1))
     c.ridge(62, 14, palette.blend(mood.far, mood.horizon, 0.3), waves=1.4)
@@ -251,9 +251,9 @@ def building_site(c: Canvas, spec: Face) -> None:
     c.sky((-0.4 * c.half, 28), 8)
     c.clouds(2)
     c.ridge(70, 14, palette.blend(mood.far, mood.middle, 0.35))
-    skyline(c, buildings.style(spec.nation), 76, 18, 6)
+    skyline(c, styles.style(spec.nation), 76, 18, 6)
     c.ground(84, palette.blend(mood.wall, mood.near, 0.5))
-    buildings.style(spec.nation)[0](c, 0, 88, 60)
+    styles.style(spec.nation)[0](c, 0, 88, 60)
     wood = palette.blend(QColor("#7a5230"), mood.dark, 0.15)
     for x in (-33, -22, 22, 33):
         c.line([(x, 90), (x, 38)], wood, 1.3)

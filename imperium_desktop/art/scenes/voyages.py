@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import animals, buildings, figures, plants, towns
+from imperium_desktop.art.scenes import animals, buildings, figures, plants, styles, towns
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
 
@@ -113,7 +113,7 @@ def harbour(c: Canvas, spec: Face) -> None:
     c.sky((-0.4 * c.half, 26), 8)
     c.clouds(2)
     c.ridge(62, 18, palette.blend(c.mood.far, c.mood.horizon, 0.3))
-    towns.skyline(c, buildings.style(spec.nation), 66, 22, 6)
+    towns.skyline(c, styles.style(spec.nation), 66, 22, 6)
     c.rect(-c.half, 65, 2 * c.half, 5, palette.blend(c.mood.wall, c.mood.dark, 0.4))
     c.sea(70, -0.3 * c.half)
     galley(c, 0.52 * c.half, 82, 36, False, c.tint, flip=True)
