@@ -39,8 +39,9 @@ def power(c: Canvas, spec: Face) -> None:
     emblem = icons.emblem(spec.nation) if spec.nation else icons.symbol(next(iter(spec.icons), "power"))
     with c.placed(0, 50 + c.top * 0.4):
         ornaments.roundel(c, 0, 0, 45, ground)
+        turn = c.random.uniform(0, 9)
         for step in range(40):
-            with c.placed(0, 0, 1, turn=9 * step + spec.seed % 9):
+            with c.placed(0, 0, 1, turn=9 * step + turn):
                 c.line([(0, -28), (0, -39)], palette.faded(ink, 0.16), 0.9)
         emblem.paint(c.painter, QRectF(-26, -26, 54, 54), palette.faded(palette.NIGHT, 0.4))
         emblem.paint(c.painter, QRectF(-27, -27.4, 54, 54), ink)

@@ -36,14 +36,16 @@ def mask(c: Canvas, spec: Face) -> None:
         else "#3f8f6a"
     )
     deep, light = palette.blend(colour, palette.NIGHT, 0.5), palette.blend(colour, palette.CREAM, 0.45)
+    plumes = (palette.GOLD, c.tint, light)
     for side in (-1, 1):
         for index in range(5):
             with c.placed(side * 3, 34, 1, turn=side * (14 + index * 17)):
-                c.path("M-3.6 0 C-6 -14 -4 -24 0 -30 C4 -24 6 -14 3.6 0 Z", (palette.GOLD, c.tint, light)[(index + spec.seed) % 3])
+                plume = plumes[(index + spec.seed) % 3]
+                c.path("M-3.6 0 C-6 -14 -4 -24 0 -30 C4 -24 6 -14 3.6 0 Z", plume)
     c.path("M-25 30 C-14 24 14 24 25 30 C30 52 22 74 0 84 C-22 74 -30 52 -25 30 Z", colour)
     c.path("M4 25.6 C14 26 20 27.6 25 30 C30 52 22 74 0 84 C14 68 14 44 4 25.6 Z", palette.faded(deep, 0.45))
     c.path("M-20 33 C-8 28 8 28 20 33 L18 39 C8 35 -8 35 -18 39 Z", light)
-    stones = 3 + spec.seed % 4
+    stones = 3 + spec.seed // 16 % 5
     for index in range(stones):
         c.disc(-12 + index * 24 / (stones - 1), 34, 1.7, deep)
     for side in (-1, 1):
