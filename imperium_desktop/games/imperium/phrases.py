@@ -57,11 +57,9 @@ def amount_words(amounts: Amounts, long: bool = True) -> str:
     return listed(parts, "and") if long else ", ".join(parts)
 
 
-def perfect(text: str, between: str = "") -> str:
-    """What “you” do, as done before: "you return Unrest" becomes "you have returned Unrest"."""
-    you, verb, rest = text.split(" ", 2) if text.count(" ") > 1 else (*text.split(" ", 1), "")
-    done = _PARTICIPLES.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
-    return f"{you} have {between}{done} {rest}".rstrip()
+def participle(verb: str) -> str:
+    """A verb as it stands after "have": "return" becomes "returned"."""
+    return _PARTICIPLES.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
 
 
 def of_others(text: str, they: str = "they", their: str = "their") -> str:

@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.phrases import upper
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
 from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
@@ -78,7 +79,7 @@ def verdict(game: Game, conceded: int | None = None) -> str:
     if len(table.winners) > 1:
         return f"With {best} points each, {names} share the victory."
     others = [score(table, seat.index) for seat in table.seats if seat.index not in table.winners]
-    return f"{names[:1].upper()}{names[1:]} {win} with {best} points, {best - max(others)} ahead."
+    return f"{upper(names)} {win} with {best} points, {best - max(others)} ahead."
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -130,7 +131,7 @@ def _conceded_verdict(game: Imperium, conceded: int) -> str:
     names, win = _winners_words(game, winners)
     who = seat_in_sentence(game, conceded)
     share = f"share the victory with {_points(best)} each" if len(winners) > 1 else f"{win} with {_points(best)}"
-    return f"{who[:1].upper()}{who[1:]} conceded in round {game.round}, with {own}: {names} {share}."
+    return f"{upper(who)} conceded in round {game.round}, with {own}: {names} {share}."
 
 
 def _points(count: int) -> str:
@@ -161,7 +162,7 @@ def _solo_verdict(game: Imperium) -> str:
         return f"You beat {name} by {_points(own - other)}, {own} to {other}."
     if own == other:
         return f"{own} points each: equal scores are a victory for {name}."
-    return f"{name[:1].upper()}{name[1:]} wins by {other - own}, {other} to {own}."
+    return f"{upper(name)} wins by {other - own}, {other} to {own}."
 
 
 def _source(card: CardDef) -> str:

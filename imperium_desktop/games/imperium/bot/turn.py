@@ -8,7 +8,7 @@ from imperium_desktop.engine.events import Part
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.phrases import plain, upper
 from imperium_desktop.games.imperium.rules import drawing, market
 from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
@@ -48,7 +48,7 @@ def _row_words(game: Imperium, event: Event) -> list[Part]:
         return [*begin, Part("; nothing in its table can be done for it.")]
     row = bot.tables[event.detail][event.amount]
     trigger = " / ".join(part.strip() for part in plain(row.trigger_words()).split("/"))
-    return [*begin, Part(f". {trigger[:1].upper()}{trigger[1:]}: {row.effect.words(long=True)}")]
+    return [*begin, Part(f". {upper(trigger)}: {row.effect.words(long=True)}")]
 
 
 DIE_ROLLED: Final = EventKind("die", _die_words)

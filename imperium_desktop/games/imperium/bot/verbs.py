@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.effects.picks import MoveVerb
 from imperium_desktop.games.imperium.effects.resources import Steal
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import amount_words, of_others
+from imperium_desktop.games.imperium.phrases import amount_words, lower, of_others, upper
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import gain, lift
@@ -82,7 +82,7 @@ class Row(TableVerb):
     def clause(self, long: bool) -> str:
         """The parts as one clause of a longer sentence."""
         texts = [_of_the_bot(part, part.words(long)) for part in self.parts]
-        return ", then ".join(text[:1].lower() + text[1:] for text in texts)
+        return ", then ".join(map(lower, texts))
 
 
 def able(effect: Effect, game: Imperium, scope: Scope) -> bool:
@@ -131,8 +131,7 @@ class FirstOf(TableVerb, PlainVerb):
         return self.taken(game, scope) is not None
 
     def words(self, long: bool) -> str:
-        text = "; if unable, ".join(alternative.clause(long) for alternative in self.alternatives)
-        return text[:1].upper() + text[1:]
+        return upper("; if unable, ".join(alternative.clause(long) for alternative in self.alternatives))
 
 
 class AsOftenAsPossible(TableVerb, PlainVerb):

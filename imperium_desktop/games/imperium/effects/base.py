@@ -85,6 +85,8 @@ class Effect(TextPart, GameStep):
     """Whether it can bring more exhaust tokens than a nation has."""
     by_others: ClassVar[bool] = False
     """Whether it is what players do whose turn it need not be: what follows it in a sentence says “you” again."""
+    says_you: ClassVar[bool] = False
+    """Whether it says itself that it is you who does it."""
 
     @property
     def asks_first(self) -> bool:

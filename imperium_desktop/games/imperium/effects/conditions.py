@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.events import EventPattern
-from imperium_desktop.games.imperium.phrases import amounts_listed, listed, perfect, state_symbol
+from imperium_desktop.games.imperium.phrases import amounts_listed, listed, participle, state_symbol
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts, state_words
 
@@ -220,10 +220,16 @@ class HappenedThisTurn(Requirement):
         return any(self.event.fits(game, scope.seat, happening) for happening in game.this_turn)
 
     def words(self, long: bool) -> str:
-        return f"{perfect(self.event.words(long))} this turn"
+        return f"you have {self._done(long)}"
 
     def denied(self, long: bool) -> str:
-        return f"{perfect(self.event.words(long), 'not ')} this turn"
+        return f"you have not {self._done(long)}"
+
+    def _done(self, long: bool) -> str:
+        deed = self.event.deed(long)
+        assert deed is not None, "the language takes only what its owner does"
+        verb, rest = deed
+        return f"{participle(verb)} {rest} this turn"
 
 
 class Brought(Condition):

@@ -79,6 +79,9 @@ class Sentences(Several):
     def words(self, long: bool) -> str:
         return " ".join(part.words(long) + "." for part in self.parts)
 
+    def reckoned(self, game: Imperium, scope: Scope) -> str:
+        return ". ".join(part.words(long=True) for part in self.parts)
+
     def within(self, long: bool) -> str:
         return ", then ".join(lower(part.words(long)) for part in self.parts)
 
@@ -101,7 +104,8 @@ class Parts(Several):
             return upper(f"{listed(texts[:-1], 'and')}, and {texts[-1]}")
         if theirs + 1 < len(texts):
             own = listed(texts[theirs + 1 :], "and")
-            return upper(f"{listed(texts[: theirs + 1], 'and')}, and {own if own.startswith('you ') else f'you {own}'}")
+            you = "" if self.parts[theirs + 1].says_you else "you "
+            return upper(f"{listed(texts[: theirs + 1], 'and')}, and {you}{own}")
         return upper(listed(texts[:-1], "and") + (", and " if " and " in texts[-2] else " and ") + texts[-1])
 
 

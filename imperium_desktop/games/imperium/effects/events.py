@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.phrases import listed, of_others, state_symbol
+from imperium_desktop.games.imperium.phrases import listed, of_others, state_symbol, symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
 
@@ -76,24 +76,40 @@ class EventPattern:
             return int(amount[self.resource])
         return amount if isinstance(amount, int) else 1
 
-    def words(self, long: bool, would: bool = False) -> str:
-        """How it reads after "when"; `would` if something else takes its place."""
+    def words(self, long: bool, would: bool = False, again: bool = False) -> str:
+        """How it reads after "when"; `would` if something else takes its place, `again` if that was said before."""
         if would and self.kind == "pay":
             return f"{self._resource_words(long)} you pay would go to the supply"
-        text = _CLAUSES[self.kind].format(
-            noun=self.filter.one(long) if self.filter else "",
-            place=f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else "",
-            resource=self._resource_words(long),
-            origin=self._origin_words(long),
-            enters=BY_WORD[self.place or ""].entering if self.kind == "put" else "",
-            deck=(self.place or "").capitalize(),
-            unrest="Unrest" if long else "[unrest]",
-            attack="an Attack" if long else "[attack]",
-            state=f" to {state_symbol(self.state, long)}" if self.state else "",
-        )
-        if would and text.startswith("you "):
-            text = f"you would {text.removeprefix('you ')}"
-        return _of_another(text) if self.others else text
+        deed = self.deed(long)
+        if deed is None:
+            return _BEFALLING[self.kind].format(**self._noun_words(long))
+        verb, rest = deed
+        if again:
+            return f"{verb} {rest}".rstrip()
+        if self.others:
+            return f"another player {f'would {verb}' if would else f'{verb}s'} {of_others(rest)}".rstrip()
+        return f"you {'would ' if would else ''}{verb} {rest}".rstrip()
+
+    def deed(self, long: bool) -> tuple[str, str] | None:
+        """What is done, as a verb and the rest; None if it befalls somebody."""
+        if self.kind not in _DEEDS:
+            return None
+        verb, rest = _DEEDS[self.kind]
+        return verb, rest.format(**self._noun_words(long))
+
+    def _noun_words(self, long: bool) -> dict[str, str]:
+        return {
+            "noun": self.filter.one(long) if self.filter else "",
+            "place": f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else "",
+            "resource": self._resource_words(long),
+            "origin": self._origin_words(long),
+            "enters": BY_WORD[self.place or ""].entering if self.kind == "put" else "",
+            "deck": (self.place or "").capitalize(),
+            "unrest": symbol("unrest", long),
+            "attack": "an Attack" if long else "[attack]",
+            "state": f" to {state_symbol(self.state, long)}" if self.state else "",
+            "your": "another player's" if self.others else "your",
+        }
 
     def _resource_words(self, long: bool) -> str:
         if self.resource is None:
@@ -111,34 +127,29 @@ class EventPattern:
         return f" {'other than ' if self.apart else ''}from {listed(origins)}{in_play}"
 
 
-_CLAUSES: Final = {
-    "play": "you play {noun}{place}",
+_DEEDS: Final = {
+    "play": ("play", "{noun}{place}"),
+    "acquire": ("acquire", "{noun}{place}"),
+    "break": ("break", "through for {noun}"),
+    "market": ("gain", "a market card with {resource}"),
+    "gain": ("gain", "{resource}{origin}"),
+    "pay": ("pay", "{resource}"),
+    "take_unrest": ("take", "{unrest}"),
+    "return_unrest": ("return", "{unrest}"),
+    "look": ("look", "at the {deck} deck"),
+    "reshuffle": ("reshuffle", "your discard pile"),
+    "trade": ("trade", ""),
+    "profit": ("take", "a Profit"),
+    "market_progress": ("place", "1 progress in the market"),
+}
+"""The kinds that are done: the verb, and what follows on it."""
+_BEFALLING: Final = {
     "attack": "another player plays {attack}",
-    "acquire": "you acquire {noun}{place}",
-    "break": "you break through for {noun}",
-    "market": "you gain a market card with {resource}",
-    "gain": "you gain {resource}{origin}",
-    "pay": "you pay {resource}",
     "put": "{noun} {enters}",
     "leave": "{noun} leaves play",
-    "empty_deck": "your deck is empty",
-    "take_unrest": "you take {unrest}",
-    "return_unrest": "you return {unrest}",
-    "look": "you look at the {deck} deck",
-    "reshuffle": "you reshuffle your discard pile",
-    "flip_state": "your State card is flipped{state}",
-    "trade": "you trade",
-    "profit": "you take a Profit",
-    "history": "a card would go into your history",
-    "market_progress": "you place 1 progress in the market",
-    "gained_card": "a card you acquire or break through for would go to your hand",
+    "empty_deck": "{your} deck is empty",
+    "flip_state": "{your} State card is flipped{state}",
+    "history": "a card would go into {your} history",
+    "gained_card": "a card you acquire or break through for would go to {your} hand",
 }
-"""How the kinds read after "when"."""
-
-
-def _of_another(text: str) -> str:
-    """What befalls you, said of another player."""
-    verb, _, rest = text.removeprefix("you ").partition(" ")
-    if not text.startswith("you "):
-        return text.replace("your", "another player's")
-    return f"another player {verb if verb == 'would' else f'{verb}s'} {of_others(rest)}".rstrip()
+"""How the others read after "when"."""

@@ -39,6 +39,11 @@ TAKING_UNREST: Final = DecisionKind(
 )
 
 
+_SOME_SEATS: Final = {"unable": "Anyone who cannot", "owner": "The owner of this card", "them": "That player"}
+_ALL_SEATS: Final = {"everyone": ("all", "players"), "others": ("each other", "player")}
+"""Those who may be narrowed down."""
+
+
 class ForSeats(Effect):
     """Several seats do something in turn order. Those who avoid the attack are left out of what harms them."""
 
@@ -138,17 +143,9 @@ class ForSeats(Effect):
         return "needs another player whom it could concern, and there is none"
 
     def words(self, long: bool) -> str:
-        who = {
-            "everyone": "all players",
-            "others": "each other player",
-            "unable": "anyone who cannot",
-            "owner": "the owner of this card",
-            "you": "you",
-            "them": "that player",
-        }[self.who]
-        who = upper(self.whom.words(who, long))
         if self.who == "you":
             return self.body.words(long) if isinstance(self.body, May) else f"You {self.body.within(long)}"
+        who = _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], long))
         if isinstance(self.body, May):
             return f"{who} may {of_others(self.body.body.within(long))}"
         return f"{who}: {of_others(self.body.within(long))}"

@@ -32,7 +32,7 @@ def _alternative_words(game: Imperium, decision: Decision, option: Option) -> st
     if not isinstance(node, Choose):
         return str(option.value + 1)
     card = -1 if decision.source is None else decision.source
-    return plain(node.alternatives[option.value].reckoned(game, Scope(decision.seat, card))).rstrip(".")
+    return plain(node.alternatives[option.value].reckoned(game, Scope(decision.seat, card)))
 
 
 def _can_be_answered_blind(game: Imperium, uid: str) -> bool:
@@ -66,6 +66,7 @@ class May(Joint):
     """The only optional thing. It is not offered if nothing of it could be done."""
 
     body: Effect
+    says_you = True
     costs = False
     child_fields = ("body",)
     keywords = ("may",)

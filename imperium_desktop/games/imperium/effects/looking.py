@@ -100,10 +100,7 @@ class Look(PlainVerb):
     def words(self, long: bool) -> str:
         number = "card" if self.number == 1 else f"{self.number} cards"
         text = f"Look at the top {number} of {LOOKED_AT[self.deck]}"
-        if self.body:
-            body = self.body.words(long)
-            text += f", then {body[:1].lower()}{body[1:].rstrip('.')}"
-        return text
+        return f"{text}, then {self.body.within(long)}" if self.body else text
 
 
 class TakeThose(Effect):

@@ -188,7 +188,7 @@ class PickVerb(Effect):
         place = places_words(self.places)
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
-        where_to = place if place.startswith("under") else f"in {place}"
+        where_to = place if isinstance(self.places[0], Under) else f"in {place}"
         return f"needs {noun} {where_to}; there {'is' if available <= wanted == 1 else 'are'} {available or 'none'}"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:

@@ -280,7 +280,7 @@ class Steal(Effect):
         return f"steals {amount_words(self.amounts, long=True)}, and nobody has any"
 
     def words(self, long: bool) -> str:
-        text = f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other player', long)}"
+        text = f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other', 'player', long)}"
         return text if self.per is None else f"{text} {self.per.words(long)}"
 
 

@@ -34,15 +34,15 @@ class SeatsMeant:
             seats = [seat for seat in seats if seat in got]
         return seats
 
-    def words(self, who: str, long: bool) -> str:
-        """The players meant, `who` being what they are called without any narrowing."""
+    def words(self, which: str, players: str, long: bool) -> str:
+        """The players meant: `which`, such as “each other”, and what they are called without any narrowing."""
         if self.given is not None:
             return f"each player you gave {self.given.one(long)}"
         if self.having is not None:
-            return f"{who} with {self.having.one(long)} in play"
+            return f"{which} {players} with {self.having.one(long)} in play"
         if self.state is not None:
-            return who.replace("player", f"{state_symbol(self.state, long)} player")
-        return who
+            return f"{which} {state_symbol(self.state, long)} {players}"
+        return f"{which} {players}"
 
 
 EVERY_SEAT: Final = SeatsMeant()

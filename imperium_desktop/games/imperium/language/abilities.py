@@ -131,7 +131,7 @@ class Abilities(Transformer[Token, Any]):
         return conditions.OwnTurn()
 
     def happened_this_turn(self, event: EventPattern) -> conditions.Condition:
-        if not event.words(long=True).startswith("you "):
+        if event.others or event.deed(long=True) is None:
             raise Refusal("it can be asked what you have done this turn, not what befell you or your cards", "event")
         return conditions.HappenedThisTurn(event)
 

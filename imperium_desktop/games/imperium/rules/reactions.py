@@ -136,7 +136,7 @@ class Window(GameStep):
         name = subject_name(game, uses[0])
         how = f"use the Exhaust text of {name}" if uses[0].id.startswith("borrow:") else f"exhaust {name}"
         ability = _ability(game, frame.data[1][uses[0].value])
-        return f"{how} to {ability.effect.aim().rstrip('.')}?"
+        return f"{how} to {ability.effect.aim()}?"
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return "does not react to what happened"

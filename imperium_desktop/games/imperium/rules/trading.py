@@ -112,7 +112,6 @@ def profit(game: Imperium, seat: int, card: int) -> None:
 class ProfitStep(GameStep):
     """The text is resolved; then the card is discarded, unless the text put it elsewhere."""
 
-    __slots__ = ()
     uid = "rule:profit"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed, lower, upper
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
@@ -79,9 +80,7 @@ def _sentences(ability: Ability, long: bool) -> str:
 
 def _listening(ability: Ability, long: bool) -> str:
     replaces = ability.kind == "replacement"
-    first, *others = [event.words(long, replaces) for event in ability.events]
-    again = "you would " if first.startswith("you would ") else "you "
-    when = listed([first, *(other.removeprefix(again) for other in others)])
+    when = listed([event.words(long, replaces, _said_before(event, ability)) for event in ability.events])
     anytime = " (also on other turns)" if ability.anytime else ""
     text = ability.effect.words(long)
     if replaces:
@@ -89,3 +88,9 @@ def _listening(ability: Ability, long: bool) -> str:
     if ability.optional:
         return f"When {when}{anytime}, you may {lower(text)}"
     return f"When {when}{anytime}: {text}"
+
+
+def _said_before(event: EventPattern, ability: Ability) -> bool:
+    """Whether the first event names already who does what another is about."""
+    first = ability.events[0]
+    return event is not first and not first.others and first.deed(long=True) is not None

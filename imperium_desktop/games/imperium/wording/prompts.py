@@ -69,7 +69,7 @@ def _context(game: Imperium, frame: Frame | None) -> tuple[str, str]:
         if not isinstance(part, Arrow):
             continue
         if below is part.cost:
-            aim = f" to {plain(part.result.aim()).rstrip('.')}"
+            aim = f" to {plain(part.result.aim())}"
         elif part.cost.paid:
             paid = f" ({part.cost.paid})"
     return aim, paid
