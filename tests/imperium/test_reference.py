@@ -283,7 +283,7 @@ def test_details_of_a_verb_matter():
         ("olm.stone_heads", "Instead of discarding"),
         ("qin.king_wu_of_qin", "Pay all or up to"),
         ("qin.long_walls_ii", "One name, several cards"),
-        ("uto.gates_of_shangri_la", "When it is turned up"),
+        ("uto.gates_of_shangri_la", "When it is turned up or developed"),
         ("uto.gates_of_shangri_la.x", "From a card"),
         ("uto.power_b", "Empty deck"),
         ("uto.shangri_la", "If you have"),

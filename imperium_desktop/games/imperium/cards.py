@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.effects.base import Effect
@@ -79,6 +79,16 @@ class CardDef:
     """What trading with a Trade Route does; playing it may do it too."""
     profit: Ability | None = None
     """What a Trade Route full of goods brings."""
+    needs: Condition | None = None
+    """Without this it cannot be developed, even for nothing."""
+    free_if: Condition | None = None
+    """While this holds developing it costs nothing."""
+    free_when: Condition | None = None
+    """While this holds it has Free play."""
+    room: int = 0
+    """How many cards may lie beneath it at most; 0 if as many as you like."""
+    setup: Amounts | None = None
+    """What its owner begins with besides."""
     discount: Declaration | None = None
     """An exhaust text that only makes a cost cheaper."""
     reactions: tuple[Ability, ...] = ()
@@ -117,6 +127,22 @@ _LISTS_OF_TEXTS = ("reactions", "triggers", "replacements")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class ShortGame:
+    """What is particular about a nation in the short variant."""
+
+    no_resources: bool = False
+    """Whether it begins with nothing."""
+    lose: Amounts = NO_AMOUNTS
+    """What it has less to begin with."""
+    developments: tuple[str, ...] = ()
+    """State symbols: of each one development joins the discard pile at the beginning."""
+    garrison: str = ""
+    """A permanent card: one of the nation cards with which it begins goes beneath it, by chance."""
+    keeps_developments: bool = False
+    """Whether no development leaves the game with the accession card."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NationDef:
     """A nation: its cards and what is special about it."""
 
@@ -142,5 +168,6 @@ class NationDef:
     """Why the short variant does not suit this nation; empty if it does."""
     requires: str = ""
     """The variant without which it cannot be played; empty if there is none."""
+    short_game: ShortGame = ShortGame()
     notes: tuple[str, ...] = ()
     cards: tuple[CardDef, ...] = field(default=(), repr=False)

@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.pack_reader import TEXTS
 from imperium_desktop.games.imperium.toml_places import KeyPath
 
 _MENTION: Final = re.compile(r'"([^"]+)"')
-_IN_CARDS: Final = (*TEXTS, "cost")
+_IN_CARDS: Final = (*TEXTS, "cost", "free_play")
 _IN_ROWS: Final = ("when", "do")
 
 

@@ -17,12 +17,13 @@ from imperium_desktop.engine.reading import why_not_read
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.reader import read_tables
 from imperium_desktop.games.imperium.card_sense import check_flips
-from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.cards import CardDef, NationDef, ShortGame
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
 from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, Role, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.toml_files import read_toml
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 SHARED = "common"
 """The pack of cards every box has: King of Kings, Unrest and the State cards."""
@@ -207,7 +208,13 @@ def nation_of(pack: Pack, revised: bool) -> NationDef:
             raise PackError(f"{pack.title}: the nation has no Power card with the side {side}.")
     table = {key: value for key, value in head["nation"].items() if key not in UNUSED_OF_NATIONS}
     table |= {key: tuple(table[key]) for key in ("notes", "state_cards") if key in table}
+    table["short_game"] = _short_game(table.get("short_game", {}))
     return NationDef(id=pack.name, pack=pack.box, cards=cards, **table)
+
+
+def _short_game(table: dict[str, Any]) -> ShortGame:
+    lose = Amounts.named(table.get("lose", {}))
+    return ShortGame(**{**table, "lose": lose, "developments": tuple(table.get("developments", ()))})
 
 
 def printing_of(pack: Pack, cards: tuple[CardDef, ...], revised: bool) -> tuple[CardDef, ...]:

@@ -28,7 +28,17 @@ from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
 CARD_SUITS: Final = (*SUITS, "power")
 HEADERS: Final = ("pinned", "attack", "power_a", "power_b", "trade_route")
-TRAITS: Final = ("unplayable", "no-garrison", "no-effect", "immovable", "enters-play", "last", "keeps-unscored")
+TRAITS: Final = (
+    "unplayable",
+    "no-garrison",
+    "no-region-garrison",
+    "no-effect",
+    "immovable",
+    "kept",
+    "enters-play",
+    "last",
+    "keeps-unscored",
+)
 STARTS: Final = ("deck", "nation", "accession", "development", "supply", "in_play", "chaos")
 TYPES: Final = ("card", "power", "state", "permanent")
 SIDES: Final = ("a", "b")
@@ -62,12 +72,16 @@ def _points(value: Any, path: KeyPath) -> None:
         raise refused("a whole number or a text in quotes", value, path)
 
 
+COST_TEXTS: Final = ("pay", "needs", "free_if")
+
+
 def _cost(value: Any, path: KeyPath) -> None:
-    if not isinstance(value, dict) or not set(value) <= {*RESOURCES, "pay"}:
-        raise FormError(f"a cost is a table of {', '.join(RESOURCES)}, and pay for more", path)
-    amounts(MOST_COPIES)({key: amount for key, amount in value.items() if key != "pay"}, path)
-    if "pay" in value:
-        text(value["pay"], (*path, "pay"))
+    if not isinstance(value, dict) or not set(value) <= {*RESOURCES, *COST_TEXTS}:
+        raise FormError(f"a cost is a table of {', '.join(RESOURCES)}, with pay, needs and free_if for more", path)
+    amounts(MOST_COPIES)({key: amount for key, amount in value.items() if key not in COST_TEXTS}, path)
+    for key in COST_TEXTS:
+        if key in value:
+            text(value[key], (*path, key))
 
 
 _TEXTS = either(text, list_of(text), expected="a text in quotes or a list of them")
@@ -93,7 +107,9 @@ CARD: Final[Mapping[str, Kind]] = {
     "cost": _cost,
     "traits": list_of(word(*TRAITS)),
     "mark": word(*MARKS),
-    "free_play": flag,
+    "free_play": either(flag, text, expected="true, false or a condition in quotes"),
+    "room": whole(1, MOST_COPIES),
+    "setup": text,
     "playable": text,
     "play": text,
     "exhaust": _TEXTS,
@@ -123,6 +139,16 @@ NATION: Final[Mapping[str, Kind]] = {
     "pile": word(*OWN_PILES),
     "no_short_game": text,
     "requires": word("trade_routes"),
+    "short_game": table(
+        {
+            "no_resources": flag,
+            "lose": amounts(MOST_COPIES),
+            "developments": list_of(word(*STATES)),
+            "garrison": name,
+            "keeps_developments": flag,
+        },
+        "short_game has no key {key}",
+    ),
     "notes": list_of(text),
 }
 
@@ -212,6 +238,10 @@ def _check_state_cards(nation: dict[str, Any], cards: list[dict[str, Any]]) -> N
             raise FormError("a State card shows at least one symbol; give it states", ("card", index))
         if card.get("name") not in own and card.get("id") not in backs:
             raise FormError("a State card is named under state_cards of the nation", ("card", index))
+    for index, symbol in enumerate(nation.get("short_game", {}).get("developments", [])):
+        if not any(card.get("start") == "development" and symbol in card.get("states", []) for card in cards):
+            place = ("nation", "short_game", "developments", index)
+            raise FormError(f"no development shows {quoted(symbol)}", place)
     state = nation.get("state", SHARED_STATES[0])
     if state not in (*SHARED_STATES, *(card["states"][0] for card in faces.values())):
         raise FormError(f"no State card shows {quoted(state)} first", ("nation", "state"))
@@ -227,6 +257,8 @@ def _check_one(card: dict[str, Any], path: KeyPath, role: Role) -> None:
         raise FormError("a card has a number or numbers, not both", (*path, "number"))
     if card.get("type") == "power" and "side" not in card:
         raise FormError("a Power card needs a side, a or b", path)
+    if "setup" in card and card.get("type") != "power":
+        raise FormError("what is gained at set-up stands on a Power card", (*path, "setup"))
     if "mark" in card and role is Role.NATION:
         raise FormError("only cards of the commons are marked", (*path, "mark"))
     _check_route(card, path)

@@ -11,9 +11,11 @@ from lark.exceptions import VisitError
 
 from imperium_desktop.games.imperium.card_sense import check_on_card
 from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.control import Sentences
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.playing import RunOpponentExhaust
 from imperium_desktop.games.imperium.effects.points import FixedPoints
+from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
@@ -51,7 +53,8 @@ def read_card(pack: str, entry: Mapping[str, Any], path: KeyPath) -> CardDef:
         facts["numbers"] = (entry["number"],)
     if "cost" in entry:
         facts["cost"] = Amounts.named(entry["cost"])
-    facts["free_play"] = entry.get("free_play", False)
+    facts["free_play"] = entry.get("free_play", False) is True
+    facts["room"] = entry.get("room", 0)
     facts["pinned"] = entry.get("header") == "pinned"
     facts["attack"] = entry.get("header") == "attack"
     facts["stays"] = entry.get("header") in ("pinned", "trade_route")
@@ -70,18 +73,38 @@ def _texts(card: CardDef, entry: Mapping[str, Any], path: KeyPath) -> dict[str, 
         texts["play"] = Ability("play", parse_text("ability", f"may {{ {entry['commerce']} }}", (*path, "commerce")))
     texts.update(_exhaust_texts(card, entry, path))
     texts.update(_passive_texts(card, entry, path))
+    texts.update(_conditions(entry, path))
+    if "setup" in entry:
+        texts["setup"] = _setup_amounts(entry["setup"], (*path, "setup"))
     extra = entry.get("cost", {}).get("pay")
     if extra is not None:
         effect = _text_of(card, "ability", extra, (*path, "cost", "pay"))
         texts["cost_effect"] = Ability("cost", effect, costs=effect.costs)
-    if "playable" in entry:
-        texts["playable"] = parse_text("playable", entry["playable"], (*path, "playable"))
     points = entry.get("points")
     if isinstance(points, int):
         texts["points"] = FixedPoints(points)
     elif points is not None:
         texts["points"] = parse_text("points", points, (*path, "points"))
     return texts
+
+
+def _conditions(entry: Mapping[str, Any], path: KeyPath) -> dict[str, Any]:
+    """What has to hold for something about the card."""
+    found = {"playable": (entry.get("playable"), (*path, "playable"))}
+    for key in ("needs", "free_if"):
+        found[key] = (entry.get("cost", {}).get(key), (*path, "cost", key))
+    if isinstance(entry.get("free_play"), str):
+        found["free_when"] = (entry["free_play"], (*path, "free_play"))
+    return {key: parse_text("playable", text, place) for key, (text, place) in found.items() if text is not None}
+
+
+def _setup_amounts(text: str, path: KeyPath) -> Amounts:
+    effect = parse_text("ability", text, path)
+    if isinstance(effect, Sentences) and len(effect.parts) == 1:
+        effect = effect.parts[0]
+    if not isinstance(effect, Gain) or effect.per is not None:
+        raise FormError("at set-up resources are gained and nothing else; write “gain 5 progress”", path)
+    return effect.amounts
 
 
 def _text_of(card: CardDef, start: str, text: str, path: KeyPath) -> Any:

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.rules.opening import OPENING
 from imperium_desktop.games.imperium.rules.turns import ROUND
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.state_cards import STATE
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, SMALL_DECKS, Amounts
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, SMALL_DECKS, Amounts
 
 START_RESOURCES = Amounts(materials=3, population=2, progress=1)
 TRADE_RESOURCES = Amounts(materials=3, population=2, goods=1)
@@ -105,7 +105,8 @@ def _lay_out_player(game: Imperium, seat: Seat) -> None:
     seat.hand = [seat.draw.pop() for _ in range(HAND_SIZE)]
     setup = game.deal.setup
     times = 2 if setup.campaign.lost_last else 1
-    seat.resources = list((TRADE_RESOURCES if setup.trade_routes else START_RESOURCES).scaled(times))
+    usual = TRADE_RESOURCES if setup.trade_routes else START_RESOURCES
+    seat.resources = list(usual.scaled(times).add(game.defs[seat.power].setup or NO_AMOUNTS))
     seat.actions = ACTIONS
     seat.exhausts = nation.exhausts
 
@@ -237,3 +238,15 @@ def _shorten(game: Imperium) -> None:
             continue
         for _ in range(min(SHORT_NATION_CARDS, len(seat.nation))):
             seat.discard.append(seat.nation.pop())
+        _shorten_nation(game, seat)
+
+
+def _shorten_nation(game: Imperium, seat: Seat) -> None:
+    """What is particular about a nation in a short game; what it has to choose comes in its opening."""
+    short = seat.nation_def.short_game
+    if short.no_resources:
+        seat.resources = list(NO_AMOUNTS)
+    seat.resources = [max(0, amount - less) for amount, less in zip(seat.resources, short.lose, strict=True)]
+    host = next((card for card in seat.permanent if game.defs[card].name == short.garrison), None)
+    if host is not None and seat.discard:
+        game.garrisons[host] = (seat.discard.pop(game.below(len(seat.discard))),)

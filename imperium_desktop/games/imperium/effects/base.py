@@ -220,8 +220,19 @@ class Pool:
         for index, amount in enumerate(amounts):
             self.resources[index] += amount * times
 
-    def pay(self, cost: Amounts) -> bool:
-        """Takes a payment off, plain resources first; False if it cannot be paid."""
+    def pay(self, cost: Amounts, barred: tuple[int, ...] = ()) -> bool:
+        """Takes a payment off, plain resources first; False if it cannot be paid without the barred ones."""
+        if not barred:
+            return self._pay(cost)
+        kept = {resource: self.resources[resource] for resource in barred}
+        for resource in barred:
+            self.resources[resource] = 0
+        paid = self._pay(cost)
+        for resource, amount in kept.items():
+            self.resources[resource] += amount
+        return paid
+
+    def _pay(self, cost: Amounts) -> bool:
         resources = self.resources
         if not can_pay(resources, cost, self.substitutes):
             return False

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import state_symbol, symbol
 from imperium_desktop.games.imperium.rules import states
+from imperium_desktop.games.imperium.rules.zones import collect_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -177,6 +178,11 @@ class FlipSelf(PlainVerb):
         game.removed.append(scope.card)
         for card in game.garrisons.pop(scope.card, ()):
             side.discard.append(card)
+        if self.name is not None:
+            collect_tokens(game, scope.seat, scope.card)
+        elif scope.card in game.tokens:
+            # It is the same card, turned over: what lies on it stays there.
+            game.tokens[follower] = game.tokens.pop(scope.card)
         if scope.card in game.exhausted:
             game.exhausted.remove(scope.card)
             game.exhausted.add(follower)

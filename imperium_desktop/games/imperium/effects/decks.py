@@ -14,13 +14,14 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.filters import Filter, Place
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame
+from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
@@ -155,10 +156,32 @@ class BringNationCard(PlainVerb):
         return bool(game.seats[scope.seat].nation)
 
 
+class ExileNationDeck(PlainVerb):
+    """The whole nation deck goes into exile, with the accession card at its bottom."""
+
+    reads = "Exile your nation deck"
+    missing = "needs a nation deck"
+    keywords = ("exile nation deck",)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        side = game.seats[scope.seat]
+        cards = tuple(side.nation)
+        side.nation.clear()
+        game.exile.extend(cards)
+        scope.those, scope.count = cards, len(cards)
+        if cards:
+            game.outcome.revealed = True
+            game.log(EXILED, scope.seat, cards)
+
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(game.seats[scope.seat].nation)
+
+
 class Develop(Effect):
     """Puts a card of the development area into the discard pile for its cost, or for free."""
 
     free: bool = False
+    filter: Filter = ANY_CARD
     asks_first = True
     keywords = ("develop",)
 
@@ -168,13 +191,13 @@ class Develop(Effect):
 
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
-        developing.develop(game, frame.scope, self.free)
+        developing.develop(game, frame.scope, self.free, wanted=self.filter)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if not developing.area(game, scope.seat):
+        if not developing.area(game, scope.seat, self.filter):
             # The word is ignored, as by a nation that never develops.
             return NEUTRAL
-        found = developing.developable(game, scope.seat, self.free, pool)
+        found = developing.developable(game, scope.seat, self.free, pool, self.filter)
         if not found:
             return BLOCKED
         if pool is not None and not self.free:
@@ -182,14 +205,16 @@ class Develop(Effect):
         return DONE
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        if developing.developable(game, scope.seat, self.free):
+        if developing.developable(game, scope.seat, self.free, wanted=self.filter):
             return ""
-        if not developing.area(game, scope.seat):
-            return "develops, and you have nothing to develop"
-        return "develops, and you cannot pay for any of your developments"
+        what = "" if self.filter is ANY_CARD else f" {self.filter.one(long=True)}"
+        if not developing.area(game, scope.seat, self.filter):
+            return f"develops{what}, and you have nothing to develop"
+        return f"develops{what}, and you cannot pay for any of your developments"
 
     def words(self, long: bool) -> str:
-        return "Develop at no cost" if self.free else "Develop"
+        what = "" if self.filter is ANY_CARD else f" {self.filter.one(long)}"
+        return f"Develop{what}{' at no cost' if self.free else ''}"
 
 
 class Find(PlainVerb):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed, symbol, token
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, state_words
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -87,6 +87,21 @@ class CheaperDeveloping(Declaration):
     def words(self, long: bool) -> str:
         name = token(self.resource, self.by, long)
         return f"Developing costs {self.by} {name} less" + (f", but at least {self.least}" if self.least else "")
+
+
+class NoDeveloping(ForCards):
+    """Fitting cards cannot be developed, not even for nothing."""
+
+    reads = "You cannot develop {cards}"
+
+
+class ResourceBarred(Declaration):
+    """Playing Unrest cannot be paid with a resource, not even in place of another."""
+
+    resource: int
+
+    def words(self, long: bool) -> str:
+        return f"You cannot pay {symbol(RESOURCES[self.resource], long)} when you play {symbol('unrest', long)}"
 
 
 class LookMore(Declaration):

@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import ORDERING, MoveVerb, PickVerb, ask_order, flat
-from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
@@ -267,7 +267,20 @@ class Garrison(PickVerb):
 
     def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
         card = found[0]
-        return "no-garrison" not in game.defs[card].traits and (self.host is not None or card != scope.card)
+        traits = game.defs[card].traits
+        if "no-garrison" in traits or (self.host is None and card == scope.card):
+            return False
+        return "no-region-garrison" not in traits or bool(self._fitting(game, self._meant(game, scope), (card,)))
+
+    def _meant(self, game: Imperium, scope: Scope) -> list[int]:
+        """The cards it could go under, this one being in play already: it may only be tried in thought."""
+        return [scope.card] if self.host is None else self.hosts(game, scope)
+
+    def _fitting(self, game: Imperium, hosts: list[int], cards: tuple[int, ...]) -> list[int]:
+        """Those of the hosts under which all of the cards may go."""
+        if any("no-region-garrison" in game.defs[card].traits for card in cards):
+            hosts = [host for host in hosts if "region" not in game.defs[host].suits]
+        return [host for host in hosts if host not in cards and _room(game, host) >= len(cards)]
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         if self.host is not None and asked(decision).kind is CHOOSING_HOST:
@@ -275,11 +288,24 @@ class Garrison(PickVerb):
         return super().objection(game, frame, decision, card)
 
     def hosts(self, game: Imperium, scope: Scope) -> list[int]:
-        """The cards in play it could go under."""
-        play = game.seats[scope.seat].play
+        """The cards it could go under: this one, some in play, or a permanent card by its name."""
+        side = game.seats[scope.seat]
         if self.host is None:
-            return [scope.card] if scope.card in game.seats[scope.seat].speaking() else []
-        return [card for card in self.host.among(game, play) if card != scope.card or self.what.reference != "self"]
+            found = [scope.card] if scope.card in side.speaking() else []
+        else:
+            found = [card for card in self.host.among(game, side.play) if card != scope.card or self._others]
+            found += self.host.among(game, side.permanent) if self.host.names else []
+        return [host for host in found if _room(game, host)]
+
+    @property
+    def _others(self) -> bool:
+        """Whether it is about other cards than this one."""
+        return self.what.reference != "self"
+
+    def _bounds(self, game: Imperium, scope: Scope, available: int) -> tuple[int, int]:
+        """How few and how many cards can be picked: no more than there is room for."""
+        room = max([_room(game, host) for host in self._meant(game, scope)], default=0)
+        return self.what.quantity.bounds(min(available, room))
 
     def _referred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         """The cards a reference means that can be garrisoned."""
@@ -296,7 +322,7 @@ class Garrison(PickVerb):
                 frame.picked = self._referred(game, scope)
             else:
                 found = self.candidates(game, scope)
-                least, most = self.what.quantity.bounds(len(found))
+                least, most = self._bounds(game, scope, len(found))
                 if not most or not self.hosts(game, scope):
                     frame.picked = ()
                 elif not game.ask_cards(frame, self.kind, found, least, most, target=f"card:{scope.card}"):
@@ -305,7 +331,7 @@ class Garrison(PickVerb):
             frame.stage = 2
             frame.data = flat(frame.picked)
             # A card that is garrisoned leaves play: it cannot be what another goes under.
-            hosts = [(card, "play") for card in self.hosts(game, scope) if card not in frame.data]
+            hosts = [(card, "play") for card in self._fitting(game, self.hosts(game, scope), frame.data)]
             if not hosts or not frame.data:
                 game.stack.pop()
                 return
@@ -331,7 +357,7 @@ class Garrison(PickVerb):
             return DONE
         if self.what.reference:
             return DONE if self._referred(game, scope) else NOTHING
-        return extent_of(len(self.candidates(game, scope)), self.what.quantity.most)
+        return extent_of(self._bounds(game, scope, len(self.candidates(game, scope)))[1], self.what.quantity.most)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if asked(decision).kind is not CHOOSING_HOST:
@@ -342,3 +368,9 @@ class Garrison(PickVerb):
 
     def whither(self, long: bool) -> str:
         return f"in {self.host.one(long)}" if self.host else "here"
+
+
+def _room(game: Imperium, host: int) -> int:
+    """How many more cards may go under a card."""
+    room = game.defs[host].room
+    return max(0, room - len(game.garrisons.get(host, ()))) if room else ALL

@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.effects.base import (
     can_pay,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, declared
+from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, ResourceBarred, declared
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
@@ -165,11 +165,25 @@ class Pay(Effect):
                 materials = max(min(materials, cheaper.least), materials - cheaper.by)
         return self.amounts._replace(materials=materials)
 
+    def barred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
+        """Resources it cannot be paid with."""
+        if game.defs[scope.card].name != "Unrest":
+            return ()
+        return tuple([bar.resource for bar in declared(game, scope.seat, ResourceBarred)])
+
+    def purse(self, game: Imperium, scope: Scope) -> list[int]:
+        """The resources it can be paid with."""
+        barred = self.barred(game, scope)
+        resources = game.seats[scope.seat].resources
+        if not barred:
+            return resources
+        return [0 if resource in barred else amount for resource, amount in enumerate(resources)]
+
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            ways = payments(game.seats[scope.seat].resources, self.price(game, scope))
+            ways = payments(self.purse(game, scope), self.price(game, scope))
             if not game.ask(frame, PAYING, payment_options(ways)):
                 return
         game.stack.pop()
@@ -178,13 +192,12 @@ class Pay(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         price = self.price(game, scope)
         if pool is not None:
-            return DONE if pool.pay(price) else BLOCKED
-        side = game.seats[scope.seat]
-        return DONE if can_pay(side.resources, price, side.substitutes) else BLOCKED
+            return DONE if pool.pay(price, self.barred(game, scope)) else BLOCKED
+        return DONE if can_pay(self.purse(game, scope), price, game.seats[scope.seat].substitutes) else BLOCKED
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         price = self.price(game, scope)
-        resources = game.seats[scope.seat].resources
+        resources = self.purse(game, scope)
         if can_pay(resources, price):
             return ""
         have = amount_words(tuple(resources), long=True)  # type: ignore[arg-type]

@@ -162,6 +162,12 @@ class Abilities(Transformer[Token, Any]):
     def cheaper_developing(self, by: Token, resource: str, least: Token | None) -> passives.Declaration:
         return passives.CheaperDeveloping(RESOURCES.index(resource), int(by), int(least or 0))
 
+    def no_developing(self, filter: Filter) -> passives.Declaration:
+        return passives.NoDeveloping(filter)
+
+    def resource_barred(self, resource: str) -> passives.Declaration:
+        return passives.ResourceBarred(RESOURCES.index(resource))
+
     def free_to_play(self, filter: Filter) -> passives.Declaration:
         return passives.FreeToPlay(filter)
 

@@ -261,8 +261,11 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("a suit is declared, and any card of it will do; name suits alone, or none", "filter")
         return acquiring.BreakThrough(filter, from_exile, from_market)
 
-    def develop(self, free: bool | None) -> Effect:
-        return decks.Develop(bool(free))
+    def exile_nation_deck(self) -> Effect:
+        return decks.ExileNationDeck()
+
+    def develop(self, free: bool | None, filter: Filter | None) -> Effect:
+        return decks.Develop(bool(free), filter or ANY_CARD)
 
     def find(self, filter: Filter, places: Places | None, to: str) -> Effect:
         return decks.Find(filter, places or decks.SEARCHED, to)

@@ -135,7 +135,7 @@ def _reset_tokens(game: Imperium, frame: Frame) -> None:
 
 def _ask_for_cards_to_let_go(game: Imperium, frame: Frame) -> None:
     frame.picked = ()
-    hand = game.seats[frame.scope.seat].hand
+    hand = [card for card in game.seats[frame.scope.seat].hand if "kept" not in game.defs[card].traits]
     if hand and "precious_cards" not in game.deal.setup.variants:
         game.ask_cards(frame, LETTING_GO, [(card, "hand") for card in hand], 0, len(hand), target="discard")
 

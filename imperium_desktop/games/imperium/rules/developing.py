@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
-from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, declared
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
+from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, NoDeveloping, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import ending, states
@@ -16,6 +17,7 @@ from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
 
 
@@ -32,6 +34,8 @@ NATION_CARD_BROUGHT: Final = EventKind(
 
 def price(game: Imperium, seat: int, card: int) -> Amounts:
     """What developing a card costs after what makes it cheaper."""
+    if _costs_nothing(game, seat, card):
+        return NO_AMOUNTS
     cost = game.defs[card].cost or NO_AMOUNTS
     for cheaper in declared(game, seat, CheaperDeveloping):
         amount = cost[cheaper.resource]
@@ -40,34 +44,63 @@ def price(game: Imperium, seat: int, card: int) -> Amounts:
     return cost
 
 
-def area(game: Imperium, seat: int) -> list[int]:
+def _costs_nothing(game: Imperium, seat: int, card: int) -> bool:
+    """Whether what makes the card free to develop holds."""
+    free_if = game.defs[card].free_if
+    return free_if is not None and free_if.holds(game, Scope(seat, card))
+
+
+def area(game: Imperium, seat: int, wanted: Filter = ANY_CARD) -> list[int]:
     """The cards a seat has to develop, whatever they cost: none for a nation that never develops."""
     side = game.seats[seat]
     if not side.nation_def.develops:
         return []
-    return [card for card in side.development if "last" not in game.defs[card].traits or len(side.development) == 1]
+    return [card for card in side.development if wanted.matches(game, card) and not _reason_against(game, seat, card)]
 
 
-def developable(game: Imperium, seat: int, free: bool, pool: Pool | None = None) -> list[int]:
+def _reason_against(game: Imperium, seat: int, card: int) -> str:
+    """Why a card cannot be developed whatever one would pay, as it goes on after its name; empty if it can."""
+    face = game.defs[card]
+    if "last" in face.traits and len(game.seats[seat].development) > 1:
+        return "comes last of them"
+    if any(barred.filter.matches(game, card) for barred in declared(game, seat, NoDeveloping)):
+        return "cannot be developed now"
+    if face.needs is not None and not face.needs.holds(game, Scope(seat, card)):
+        return f"needs {face.needs.needed(long=True)} to be developed"
+    return ""
+
+
+def developable(
+    game: Imperium, seat: int, free: bool, pool: Pool | None = None, wanted: Filter = ANY_CARD
+) -> list[int]:
     """The developments that could be taken now, or with what a pool holds."""
     side = game.seats[seat]
     resources = side.resources if pool is None else pool.resources
     return [
         card
-        for card in area(game, seat)
+        for card in area(game, seat, wanted)
         if free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card))
     ]
 
 
+def _further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
+    """What developing a card costs besides resources."""
+    return None if _costs_nothing(game, seat, card) else game.defs[card].cost_effect
+
+
 def _can_do_cost(game: Imperium, seat: int, card: int) -> bool:
-    """Whether what developing costs besides resources can be done."""
-    more = game.defs[card].cost_effect
+    more = _further_cost(game, seat, card)
     return more is None or more.effect.extent(game, Scope(seat, card), None) & DONE == DONE
 
 
-def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False) -> None:
-    """Asks which card to develop and how to pay for it."""
-    game.stack.append(Frame(DEVELOP, scope, (free, by_reshuffle, -1)))
+def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False, wanted: Filter = ANY_CARD) -> None:
+    """Asks which card to develop and how to pay for it; the card that was developed becomes `those`."""
+    scope.those, scope.count = (), 0
+    found = developable(game, scope.seat, free, wanted=wanted)
+    if found:
+        # Which cards are meant is looked up while the text is at hand.
+        among = () if wanted is ANY_CARD else tuple(found)
+        game.stack.append(Frame(DEVELOP, scope, (free, by_reshuffle, -1, *among)))
 
 
 class DevelopStep(GameStep):
@@ -76,7 +109,7 @@ class DevelopStep(GameStep):
     uid = "rule:develop"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        free, by_reshuffle, card = frame.data
+        free, by_reshuffle, card, *_ = frame.data
         if asked(decision).kind is PAYING:
             return f"how do you pay {amount_words(price(game, frame.scope.seat, card))} to develop it?"
         cost = "at no cost" if free else "for an exhaust token and its cost" if by_reshuffle else "for its cost"
@@ -85,10 +118,10 @@ class DevelopStep(GameStep):
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         side = game.seats[scope.seat]
-        free, by_reshuffle, card = frame.data
+        free, by_reshuffle, card, *among = frame.data
         if frame.stage == 0:
             frame.stage = 1
-            found = [(card, "development") for card in developable(game, scope.seat, free)]
+            found = [(card, "development") for card in among or developable(game, scope.seat, free)]
             if not found:
                 game.stack.pop()
                 return
@@ -101,19 +134,36 @@ class DevelopStep(GameStep):
             ways = [NO_AMOUNTS] if free else payments(side.resources, price(game, scope.seat, card))
             if not game.ask(frame, PAYING, payment_options(ways), source=card):
                 return
+        if frame.stage == 2:
+            frame.stage = 3
+            more = None if free else _further_cost(game, scope.seat, card)
+            pay_amounts(game, scope.seat, frame.picked[0])
+            if more is not None:
+                more.effect.start(game, Scope(scope.seat, card))
+                return
         game.stack.pop()
-        pay_amounts(game, scope.seat, frame.picked[0])
-        more = game.defs[card].cost_effect
-        if more is not None and not free:
-            more.effect.start(game, Scope(scope.seat, card))
+        self._take(game, scope, card, by_reshuffle)
+
+    def _take(self, game: Imperium, scope: Scope, card: int, by_reshuffle: bool) -> None:
+        side = game.seats[scope.seat]
         side.development.remove(card)
         side.discard.append(card)
+        scope.those, scope.count = (card,), 1
         game.log(DEVELOPED, scope.seat, (card,))
         if by_reshuffle:
             side.exhausts -= 1
             side.added = True
         if not side.development:
             ending.trigger_scoring(game, f"the {side.nation_def.name} have developed their last card")
+        arrival = game.defs[card].arrival
+        if arrival is not None:
+            arrival.effect.start(game, Scope(scope.seat, card))
+
+    def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
+        seat = frame.scope.seat
+        if asked(decision).kind is not DEVELOPING or card not in game.seats[seat].development:
+            return ""
+        return _reason_against(game, seat, card) or "costs more than you have"
 
 
 def bring_nation_card(game: Imperium, scope: Scope) -> None:
@@ -122,10 +172,7 @@ def bring_nation_card(game: Imperium, scope: Scope) -> None:
     card = side.nation.pop()
     game.outcome.revealed = True
     game.log(NATION_CARD_BROUGHT, scope.seat, (card,))
-    if "enters-play" in game.defs[card].traits:
-        side.play.append(card)
-        return
-    side.discard.append(card)
+    (side.play if "enters-play" in game.defs[card].traits else side.discard).append(card)
     if game.defs[card].start == "accession":
         accede(game, scope)
 
@@ -133,13 +180,13 @@ def bring_nation_card(game: Imperium, scope: Scope) -> None:
 def accede(game: Imperium, scope: Scope) -> None:
     """What the accession card brings about when it leaves the nation deck."""
     side = game.seats[scope.seat]
-    if side.nation_def.accession == "nothing":
-        return
-    if side.nation_def.accession == "scoring":
-        ending.trigger_scoring(game, f"the {side.nation_def.name} have reached their zenith")
-        return
-    states.flip(game, scope.seat)
-    if "short" in game.deal.setup.variants and side.development:
+    nation = side.nation_def
+    if nation.accession == "scoring":
+        ending.trigger_scoring(game, f"the {nation.name} have reached their zenith")
+    elif nation.accession == "flips":
+        states.flip(game, scope.seat)
+    gives_up = nation.develops and side.development and not nation.short_game.keeps_developments
+    if "short" in game.deal.setup.variants and gives_up:
         game.stack.append(Frame(GIVE_UP_DEVELOPMENT, scope))
 
 

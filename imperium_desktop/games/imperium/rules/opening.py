@@ -24,7 +24,9 @@ class Opening(GameStep):
             return
         seat = frame.data[0]
         side = game.seats[seat]
-        if not side.nation_def.has_nation_deck and side.nation_def.develops:
+        if side.nation_def.short_game.developments:
+            self._bring_developments(game, frame, seat)
+        elif not side.nation_def.has_nation_deck and side.nation_def.develops:
             self._develop_region(game, frame, seat)
         elif (court := side.own_permanent(game)) >= 0 and side.development and not side.nation_def.develops:
             self._begin_quest(game, frame, seat, court)
@@ -35,6 +37,23 @@ class Opening(GameStep):
         frame.data = frame.data[1:]
         frame.stage = 0
         frame.picked = ()
+
+    def _bring_developments(self, game: Imperium, frame: Frame, seat: int) -> None:
+        """One development with each of some symbols joins the discard pile for nothing."""
+        side = game.seats[seat]
+        symbols = side.nation_def.short_game.developments
+        if frame.stage:
+            card = frame.picked[0]
+            side.development.remove(card)
+            side.discard.append(card)
+            game.log(DEVELOPED, seat, (card,))
+        if frame.stage == len(symbols):
+            self._next(frame)
+            return
+        symbol = symbols[frame.stage]
+        frame.stage += 1
+        found = [(card, "development") for card in side.development if symbol in game.defs[card].states]
+        game.ask_cards(frame, DEVELOPING, found, seat=seat, target="discard")
 
     def _develop_region(self, game: Imperium, frame: Frame, seat: int) -> None:
         """A Region is developed for nothing, then a development leaves the game."""

@@ -32,6 +32,14 @@ def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] 
     return all(state in lost for state in face.states)
 
 
+def plays_free(game: Imperium, seat: int, card: int) -> bool:
+    """Whether what is printed on a card gives it Free play now."""
+    face = game.defs[card]
+    if face.free_when is None:
+        return face.free_play
+    return face.free_when.holds(game, Scope(seat, card))
+
+
 def can_play(
     game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True, free: bool = False
 ) -> bool:
@@ -156,11 +164,14 @@ def reason_against(game: Imperium, seat: int, card: int, free: bool | None = Non
     if face.playable is not None and not face.playable.holds(game, scope):
         return f"{face.name} {face.playable.lack(game, scope)}."
     for_action = side.actions > 0 and free is not True
-    for_nothing = face.free_play and card not in side.free_played and free is not False
+    printed = plays_free(game, seat, card)
+    for_nothing = printed and card not in side.free_played and free is not False
     if not for_action and not for_nothing:
-        if free and not face.free_play:
+        if free and not printed:
+            if face.free_when is not None:
+                return f"{face.name} is a free play only if {face.free_when.words(long=True)}."
             return f"{face.name} is no free play."
-        if face.free_play and free is not False:
+        if printed and free is not False:
             spent = "" if side.actions else ", and you have no action left"
             return f"{face.name} was already played free this turn{spent}."
         return f"Playing {face.name} takes an action, and you have none left."

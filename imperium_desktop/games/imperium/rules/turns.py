@@ -184,7 +184,7 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
         if like in seen:
             continue
         seen.add(like)
-        free = face.free_play or any(made_free.matches(game, card) for made_free in freed)
+        free = playing.plays_free(game, seat, card) or any(made_free.matches(game, card) for made_free in freed)
         free = free and card not in side.free_played
         if (side.actions or free) and playing.can_play(game, seat, card, free=free):
             if side.actions:

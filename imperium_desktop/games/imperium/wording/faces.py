@@ -7,7 +7,7 @@ from typing import Final
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.phrases import listed, lower, upper
+from imperium_desktop.games.imperium.phrases import amount_words, listed, lower, upper
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 _LABELS: Final = {
@@ -25,6 +25,8 @@ _LABELS: Final = {
 _TRAITS: Final = {
     "unplayable": "Cannot be played",
     "no-garrison": "Cannot be garrisoned",
+    "no-region-garrison": "Cannot be garrisoned under a Region",
+    "kept": "Cannot be let go in Clean-up",
     "immovable": "Cannot be abandoned or recalled",
     "enters-play": "Goes into play when it leaves your nation deck",
     "last": "Comes last of your quests",
@@ -41,10 +43,16 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
         lines.append(f"Needs {face.playable.needed(long)}.")
     if face.free_play:
         lines.append("Free play.")
+    if face.free_when is not None:
+        lines.append(f"Free play if {face.free_when.words(long)}.")
+    if face.setup is not None:
+        lines.append(f"Set-up: Gain {amount_words(face.setup, long)}.")
+    if face.room:
+        lines.append(f"At most {face.room} {'card' if face.room == 1 else 'cards'} may be garrisoned here.")
     if face.arrival is not None:
-        lines.append(f"When it is turned up: {_sentences(face.arrival, long)}")
-    if face.cost_effect is not None:
-        lines.append(f"Developing also costs: {_sentences(face.cost_effect, long)}")
+        when = "developed" if face.start == "development" else "turned up"
+        lines.append(f"When it is {when}: {_sentences(face.arrival, long)}")
+    lines += _developing_lines(face, long)
     if face.play is not None and face.commerce is None:
         lines.append(_sentences(face.play, long))
     lines += [f"Passive: {upper(declaration.words(long))}." for declaration in face.declarations]
@@ -55,6 +63,19 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
     for single in (face.commerce, face.profit, face.exhaust, face.solstice, face.end_of_solstice, face.before_scoring):
         if single is not None:
             lines.append(f"{_LABELS[single.kind]}: {_sentences(single, long)}")
+    return lines
+
+
+def _developing_lines(face: CardDef, long: bool) -> list[str]:
+    """What developing it takes besides resources."""
+    lines = []
+    if face.needs is not None:
+        lines.append(f"Developing needs {face.needs.needed(long)}.")
+    if face.cost_effect is not None:
+        also = " also" if face.cost is not None and any(face.cost) else ""
+        lines.append(f"Developing{also} costs: {_sentences(face.cost_effect, long)}")
+    if face.free_if is not None:
+        lines.append(f"Developing costs nothing if {face.free_if.words(long)}.")
     return lines
 
 

@@ -51,6 +51,8 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.HandSize: ("hand size",),
     passives.LookMore: ("look",),
     passives.LosesSymbol: ("loses symbol",),
+    passives.NoDeveloping: ("no developing", "develop"),
+    passives.ResourceBarred: ("barred", "pay"),
     passives.ProgressScores: ("progress rate",),
     passives.TokensScore: ("tokens score",),
     passives.UnrestScores: ("unrest rate",),
@@ -73,6 +75,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "put": (),
     "profit": ("profit",),
     "reshuffle": (),
+    "flip_state": ("flip state",),
     "return_unrest": ("return unrest",),
     "take_unrest": ("take unrest",),
     "trade": ("trade",),
@@ -104,7 +107,9 @@ _TRAITS: Final = {
     "immovable": "immovable",
     "keeps-unscored": "active quest",
     "last": "last",
+    "kept": "kept",
     "no-garrison": "no garrison",
+    "no-region-garrison": "no region garrison",
     "unplayable": "unplayable",
 }
 _STARTS: Final = {"accession": "accession", "development": "development", "nation": "nation card"}
@@ -256,8 +261,19 @@ def _of_print(face: CardDef) -> Iterator[str]:
     if face.header is not None:
         # King of Kings has two sides like a Power card, but nobody chooses between them.
         yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
-    if face.free_play:
+    if face.free_play or face.free_when is not None:
         yield "free play"
+    if face.room:
+        yield "room"
+    if face.setup is not None:
+        yield "set-up"
+    if face.needs is not None:
+        yield "developing needs"
+    if face.free_if is not None:
+        yield "developed for nothing"
+    for condition in (face.free_when, face.needs, face.free_if):
+        if condition is not None:
+            yield from _of_condition(condition)
     if face.playable is not None:
         yield "needs"
         yield from _of_condition(face.playable)
