@@ -9,6 +9,7 @@ from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.engine.texts import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +50,4 @@ def why_it_ended(session: Session) -> str:
     closing = [event for outcome in outcomes for event in outcome.events if event.closing]
     told = session.game.account(closing[-1:], 0, 1)
     words = joined(told[0]) if told else ""
-    return f"{words[:1].upper()}{words[1:]}." if words else ""
+    return f"{capital(words)}." if words else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.scripts import Script
+from imperium_desktop.engine.texts import capital
 
 
 @dataclass(slots=True)
@@ -119,6 +120,11 @@ class Offer:
     """The letter that means this answer wherever it is offered, and never another; empty if its number does."""
     warning: str = ""
     """What it costs at once and unasked, in a sentence, where a press too many would be a pity; empty if nothing."""
+
+    @property
+    def label(self) -> str:
+        """The words where they stand by themselves."""
+        return capital(self.words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Ca
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import CONCEDED, GameKind
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically
 
@@ -151,7 +152,7 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
 
 def _ending_words(ending: str) -> str:
     words = CONCEDED if ending == CONCEDED_OF_OLD else ending
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _notes(number: int, marks: tuple[str, ...]) -> tuple[str, ...]:

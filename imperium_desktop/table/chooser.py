@@ -49,7 +49,7 @@ class Chooser(PanelItem):
         return [self.note] if self.note else []
 
     def _texts(self) -> list[str]:
-        return [offer.warning or offer.words[:1].upper() + offer.words[1:] for offer in self.offers]
+        return [offer.warning or offer.label for offer in self.offers]
 
     @property
     def current(self) -> Offer | None:

@@ -112,7 +112,7 @@ class Cover(QGraphicsItem):
 
     def _texts(self) -> list[str]:
         offers = enumerate(self.notice.offers, 1)
-        return [f"{place}  {offer.words[:1].upper()}{offer.words[1:]}" for place, offer in offers]
+        return [f"{place}  {offer.label}" for place, offer in offers]
 
     def _place_buttons(self) -> list[QRectF]:
         metrics = QFontMetricsF(self._button_font)

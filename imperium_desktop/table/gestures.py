@@ -168,12 +168,11 @@ class Gestures(QObject):
         """One token of a counter, or the top card of a pile."""
         pictures = self.scene.pictures
         if isinstance(item, CounterItem):
-            kind = item.key.partition(":")[0]
             size = self.scene.plan.counters[item.key].size * 1.3
             if item.tokens:
                 pixmap = pictures.payment(item.tokens, round(size))
             else:
-                pixmap = pictures.token(pictures.token_of(kind), size, None)
+                pixmap = pictures.token(pictures.token_of(item.kind), size, None)
         else:
             pixmap = item.pixmap()
         ghost = QGraphicsPixmapItem(pixmap)
@@ -283,8 +282,8 @@ class Gestures(QObject):
             if reason:
                 return reason
             clicked = self.scene.controller.offers_on_click(item.key)
-            how = "Click it, or drag the token onto it" if clicked else "It is offered elsewhere"
-            return f"{item.name}: {how[0].lower()}{how[1:]}."
+            how = "click it, or drag the token onto it" if clicked else "it is offered elsewhere"
+            return f"{item.name}: {how}."
         question = self.scene.controller.question
         if question is not None and question.manner.hint:
             return question.manner.hint

@@ -264,8 +264,9 @@ class PileItem(TableItem):
 class CounterItem(TableItem):
     """Tokens of one kind: one with a number, or one each."""
 
-    def __init__(self, key: str, name: str) -> None:
-        super().__init__(key, name)
+    def __init__(self, key: str, kind: str) -> None:
+        super().__init__(key, kind)
+        self.kind = kind
         self.tokens: dict[str, int] = {}
         """What lies there, so many of each kind, where that differs from its name."""
         self.setZValue(layers.TOKEN)

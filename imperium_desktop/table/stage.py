@@ -79,10 +79,7 @@ class StageItem(PanelItem):
         return not self.offers and text == self.stage.sentences[self.stage.current]
 
     def _texts(self) -> list[str]:
-        return [
-            f"{key}  {offer.words[:1].upper()}{offer.words[1:]}"
-            for key, offer in zip(self._keys, self.offers, strict=True)
-        ]
+        return [f"{key}  {offer.label}" for key, offer in zip(self._keys, self.offers, strict=True)]
 
     def paint_inside(self, painter: QPainter) -> None:
         """The sentences, and the rows to choose from."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsSimpleTextItem
 
 from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table import layers
 from imperium_desktop.table.panels import take_off
@@ -76,7 +77,7 @@ class TargetMarks:
 
     def _show_label(self, target: str) -> None:
         words = " or ".join(offer.deed or offer.words for offer in self._offers[target])
-        text = QGraphicsSimpleTextItem(words[:1].upper() + words[1:])
+        text = QGraphicsSimpleTextItem(capital(words))
         font = self.scene.pictures.font(13, bold=True)
         text.setFont(font)
         text.setBrush(QColor(30, 24, 12))

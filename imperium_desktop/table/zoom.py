@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QTextDocument
 
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.plans import CARD_RATIO
+from imperium_desktop.engine.texts import without_marks
 from imperium_desktop.table.panels import PanelItem
 from imperium_desktop.table.pictures import Pictures
 
@@ -120,14 +121,10 @@ def _explained(reading: Reading, keywords: int, scale: float) -> str:
     for keyword in reading.keywords[:keywords]:
         parts.append(
             f"<div style='margin-bottom:5px; color:#cfc4ad; font-size:{small}px'>"
-            f"<b style='color:#e6cd96'>{_html(keyword.title)}</b> {_html(_plain(keyword.text))}</div>"
+            f"<b style='color:#e6cd96'>{_html(keyword.title)}</b> {_html(without_marks(keyword.text))}</div>"
         )
     return "".join(parts)
 
 
 def _html(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-
-
-def _plain(text: str) -> str:
-    return text.replace("[", "").replace("]", "").replace("_", " ")

@@ -19,8 +19,8 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.texts import capital, without_marks
 from imperium_desktop.table.plain_text import tip
-from imperium_desktop.windows.marked_text import plain_text
 from imperium_desktop.windows.pictures_protocol import CardPictures
 
 Index = QModelIndex | QPersistentModelIndex
@@ -149,13 +149,13 @@ def marks(face: Face) -> tuple[str, ...]:
 def readable(face: Face) -> str:
     """All there is to read on a card, in words."""
     facts = (*face.numbers, *face.suits, *marks(face), face.cost, face.points)
-    return plain_text(". ".join([face.title, *face.long_lines, *filter(None, facts)])).replace("_", " ")
+    return without_marks(". ".join([face.title, *face.long_lines, *filter(None, facts)])).replace("_", " ")
 
 
 def label(value: str) -> str:
     """An id as words: “commons:classics” becomes “Commons: Classics”, “power_a” becomes “Power A”."""
     parts = [part.replace("_", " ") for part in value.split(":")]
-    words = ": ".join(part[:1].upper() + part[1:] for part in parts)
+    words = ": ".join(capital(part) for part in parts)
     return words[:-1] + words[-1:].upper() if words[-2:-1] == " " else words
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.texts import without_marks
 from imperium_desktop.table.items import CardItem
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.windows.widgets import PlainLabel
@@ -71,7 +72,7 @@ class GuideBubble(QFrame):
     def say(self, step: GuideStep, scale: float) -> None:
         """Takes the words of a step, and the size they need."""
         self.title.setText(step.title)
-        self.text.setText(_plain(step.text))
+        self.text.setText(without_marks(step.text))
         self.setFixedWidth(round(WIDTH * min(scale, 1.5)))
         self.adjustSize()
 
@@ -242,7 +243,3 @@ def _edge_point(box: QRectF, towards: QPointF) -> QPointF:
     across, down = towards.x() - centre.x(), towards.y() - centre.y()
     reach = max(abs(across) / (box.width() / 2), abs(down) / (box.height() / 2), 1.0)
     return centre + QPointF(across, down) / reach
-
-
-def _plain(text: str) -> str:
-    return text.replace("[", "").replace("]", "").replace("_", " ")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QUrl
@@ -12,17 +11,12 @@ from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit
 
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import SUITS, is_symbol, paint_badge, symbol
+from imperium_desktop.engine.texts import MARK
 from imperium_desktop.windows import theme
 
-MARK: Final = re.compile(r"\[(\w+)\]")
 MOST_EMS: Final = 60
 """The longest line, in heights of the text."""
 _SCHEME: Final = "mark"
-
-
-def plain_text(text: str) -> str:
-    """Marks as words."""
-    return MARK.sub(lambda mark: mark[1].replace("_", " "), text)
 
 
 def marked_html(text: str) -> str:

@@ -23,6 +23,8 @@ class Messages(QObject):
         self._status = status
         self.trouble = TroubleBar()
         self.notice = NoticeBar()
+        self._said: list[str] = []
+        """What the notice says, sentence by sentence, as long as it is shown."""
         desk.told.connect(self._hear)
 
     def tell(self, sentence: str) -> None:
@@ -37,8 +39,9 @@ class Messages(QObject):
 
     def say(self, sentence: str) -> None:
         """A sentence that stays until the player has read it or sits down at another table."""
-        told = self.notice.label.text() if not self.notice.isHidden() else ""
-        self.notice.say(" ".join(filter(None, (told.replace(sentence, "").strip(), sentence))))
+        before = [] if self.notice.isHidden() else [said for said in self._said if said != sentence]
+        self._said = [*before, sentence]
+        self.notice.say(" ".join(self._said))
 
     def say_error(self, error: Exception) -> None:
         """What cannot be done, or what the program failed at; an error that nobody expected is reported."""

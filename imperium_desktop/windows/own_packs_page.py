@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.own_packs import OwnPack
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.storage.own_packs import add_zip, prepare, remove_pack
 from imperium_desktop.windows.arranging import FLUSH, centred, filled
 from imperium_desktop.windows.desk import Desk
@@ -119,7 +120,7 @@ class OwnPacksPage(Page):
         else:
             words = self.tr("{what}, in place of ours") if pack.replaces else self.tr("{what}, added to ours")
         said = words.format(what=pack.what)
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
     def open_folder(self) -> None:
         """Shows the folder outside the program."""

@@ -173,7 +173,7 @@ class PromptBar(QWidget):
         default = self.default_answer()
         room = max(LEAST_BUTTON, round(self.width() * (1 - PROMPT_SHARE) / max(1, len(shown))) - 40)
         for offer in shown:
-            button = self._add(f"{offer.words[:1].upper()}{offer.words[1:]}", self.controller.key_of(offer), room)
+            button = self._add(offer.label, self.controller.key_of(offer), room)
             button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
             if offer.tokens:
                 self._show_tokens(button, offer)

@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.engine.kinds import Topic
+from imperium_desktop.engine.texts import without_marks
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.marked_text import MarkedText, marked_html, plain_text
+from imperium_desktop.windows.marked_text import MarkedText, marked_html
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.widgets import QuietLabel
 
@@ -204,4 +205,4 @@ class RulesPage(Page):
 
 
 def _plain(topic: Topic) -> str:
-    return plain_text("\n".join([topic.title, *topic.paragraphs]))
+    return without_marks("\n".join([topic.title, *topic.paragraphs]))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
@@ -93,7 +94,7 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
         )
     )
     names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
-    return desk.new_session(setup, arguments.seed, " and ".join(name[:1].upper() + name[1:] for name in names))
+    return desk.new_session(setup, arguments.seed, " and ".join(capital(name) for name in names))
 
 
 def _as_journal(path: Path) -> Path:

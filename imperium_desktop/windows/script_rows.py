@@ -10,8 +10,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.scripts import ScriptRow, ScriptTable
+from imperium_desktop.engine.texts import MARK, without_marks
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.marked_text import MARK, MarkedText, icon_html, marked_html, plain_text
+from imperium_desktop.windows.marked_text import MarkedText, icon_html, marked_html
 
 ABOVE: Final = 0.45
 """How much of the height the rows above the marked one may take."""
@@ -54,7 +55,7 @@ class ScriptRows(MarkedText):
         assert self._table is not None
         rows = [self._row_html(place, row) for place, row in enumerate(self._table.rows)]
         doubts = [f"<p>? {html.escape(row.doubt)}</p>" for row in self._table.rows if row.doubt]
-        spoken = "\n".join(f"{plain_text(row.trigger)}: {row.words}" for row in self._table.rows)
+        spoken = "\n".join(f"{without_marks(row.trigger)}: {row.words}" for row in self._table.rows)
         table = f"<table width='100%' cellspacing='0' cellpadding='3'>{''.join(rows)}</table>"
         self.show_html(f"{table}<small>{''.join(doubts)}</small>", spoken)
 

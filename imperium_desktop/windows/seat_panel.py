@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
 from imperium_desktop.engine.kinds import PlayableSide
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import filled
@@ -165,7 +166,7 @@ class SeatPanel(QFrame):
 
     def _describe(self) -> None:
         side = self.side
-        character = side.character[:1].upper() + side.character[1:]
+        character = capital(side.character)
         self.character.setText(f"{character} · {stars(side.demands)}" if side.demands else character)
         demands = self.tr("demands {count} of {most}").format(count=side.demands, most=MOST_DEMANDS)
         self.character.setAccessibleName(f"{character}, {demands}" if side.demands else character)

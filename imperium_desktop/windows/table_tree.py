@@ -112,7 +112,7 @@ class TableTree(QTreeWidget):
             self._line(asked, words, "done", controller.confirm)
 
     def _add_offer(self, parent: QTreeWidgetItem, offer: Offer) -> None:
-        words = offer.warning or f"{offer.words[:1].upper()}{offer.words[1:]}"
+        words = offer.warning or offer.label
         if key := self.controller.key_of(offer):
             words = f"{words} ({key})"
         if offer in self.controller.picked:

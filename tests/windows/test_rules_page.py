@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextDocument
 
+from imperium_desktop.engine.texts import without_marks
 from imperium_desktop.storage.settings import Settings
-from imperium_desktop.windows.marked_text import marked_html, plain_text
+from imperium_desktop.windows.marked_text import marked_html
 from imperium_desktop.windows.rules_page import RulesPage, RulesView
 from imperium_desktop.windows.theme import apply_theme
 
@@ -106,5 +107,5 @@ def test_as_a_narrow_dock(desk, show):
 
 
 def test_text_without_marks():
-    assert plain_text("Pay 2 [trade_route] and [x]") == "Pay 2 trade route and x"
+    assert without_marks("Pay 2 [trade_route] and [x]") == "Pay 2 trade route and x"
     assert marked_html("<b> & [nothing_known]") == "&lt;b&gt; &amp; nothing known"

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.engine.campaigns import Campaign, Opponent
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import above_button, beside_sidebar, card, filled
@@ -113,7 +114,7 @@ class OpponentsPage(Page):
         if opponent is None:
             return
         self.name.setText(opponent.name)
-        self.character.setText(opponent.character[:1].upper() + opponent.character[1:])
+        self.character.setText(capital(opponent.character))
         self.description.setText(opponent.description)
         self.note.setText(opponent.note)
         self.note.setVisible(bool(opponent.note))
@@ -178,7 +179,7 @@ class OpponentTile(EmblemTile):
     """One opponent: how it treats others, or why it cannot be chosen."""
 
     def __init__(self, opponent: Opponent) -> None:
-        character = opponent.character[:1].upper() + opponent.character[1:]
+        character = capital(opponent.character)
         lines = [opponent.why_not] if opponent.why_not else [character, opponent.mark]
         super().__init__(opponent.id, opponent.name, [line for line in lines if line])
         self.opponent = opponent
