@@ -150,8 +150,8 @@ def test_what_is_declared_of_a_decision_fits(kind):
     if isinstance(kind.prompt, str):
         assert fields(kind.prompt) <= ({"number", "of"} if kind.parameter else {"number"})
         assert kind.prompt[-1] in ".?"
-    assert not kind.told or fields(kind.told) == {"words"}
-    assert not kind.deed or fields(kind.deed) == {"words"}
+    assert not kind.telling or fields(kind.telling) == {"words"}
+    assert not kind.dropping or fields(kind.dropping) == {"words"}
     for of in ("", "region") if kind.parameter else (None,):
         for counted in (False, True):
             assert asked_by(kind.called(of, counted)) == (kind, of or "", counted)

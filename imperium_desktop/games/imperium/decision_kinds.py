@@ -107,10 +107,12 @@ class DecisionKind:
     prompt: str
     """What is asked where the step that asks does not say more; {number} is how many cards, {of} the parameter."""
     habit: Habit
+    does: str = ""
+    """What answering it does, {words} standing for the answer: it is told so, and said where a card is dropped."""
     told: str = ""
-    """What whoever answered does, {words} standing for the answer; else it is told as question and answer."""
+    """What is told instead; without either it is told as question and answer."""
     deed: str = ""
-    """What dropping a card does, {words} standing for the card; empty if the words of the option say it."""
+    """What is said instead where a card is dropped; without either the words of the option say it."""
     words: Words = name_words
     parameter: Parameter | None = None
     bot: BotWay = BotWay.FIRST
@@ -125,6 +127,16 @@ class DecisionKind:
     in_the_open: Openness | None = None
     """Whether all that matters for it lies open to everybody; None if whoever is asked wants to see their cards."""
     manner: Manner = Manner()  # noqa: RUF009 - it cannot be changed
+
+    @property
+    def telling(self) -> str:
+        """How it is told that it was answered; empty if as question and answer."""
+        return self.told or self.does
+
+    @property
+    def dropping(self) -> str:
+        """What dropping a card does; empty if the words of the option say it."""
+        return self.deed or self.does
 
     def __post_init__(self) -> None:
         if DECISION_KINDS.setdefault(self.name, self) is not self:

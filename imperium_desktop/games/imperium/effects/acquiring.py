@@ -38,12 +38,7 @@ def _source_words(game: Imperium, decision: Decision, option: Option) -> str:
 
 
 ACQUIRING: Final = DecisionKind(
-    "acquire",
-    "Which card do you acquire?",
-    Habit.BEST,
-    told="acquire {words}",
-    deed="acquire {words}",
-    bot=BotWay.BEST_OF_MARKET,
+    "acquire", "Which card do you acquire?", Habit.BEST, does="acquire {words}", bot=BotWay.BEST_OF_MARKET
 )
 NAMING_SUIT: Final = DecisionKind(
     "suit", "Which suit do you name?", Habit.SUIT, told="choose {words}", words=own_words, bot=BotWay.SUIT_OF_BEST
@@ -52,8 +47,7 @@ BREAKING_THROUGH: Final = DecisionKind(
     "break through",
     "Where does the card come from?",
     Habit.BEST,
-    told="break through for {words}",
-    deed="break through for {words}",
+    does="break through for {words}",
     words=_source_words,
     parameter=Parameter.SUIT,
     bot=BotWay.BEST_OF_MARKET,

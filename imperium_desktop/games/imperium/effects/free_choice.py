@@ -41,12 +41,7 @@ def _can_be_answered_blind(game: Imperium, uid: str) -> bool:
 
 
 DOING: Final = DecisionKind(
-    "may",
-    "Do you want to?",
-    Habit.TEXT,
-    words=own_words,
-    parameter=Parameter.STEP,
-    in_the_open=_can_be_answered_blind,
+    "may", "Do you want to?", Habit.TEXT, words=own_words, parameter=Parameter.STEP, in_the_open=_can_be_answered_blind
 )
 CHOOSING: Final = DecisionKind(
     "choose",

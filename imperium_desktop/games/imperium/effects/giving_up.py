@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked, use_words
-from imperium_desktop.games.imperium.effects.base import (
-    DONE,
-    NOTHING,
-    Pool,
-    extent_of,
-)
+from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import MoveVerb, PickVerb, bounds_of, flat
@@ -28,37 +23,22 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-DISCARDING: Final = DecisionKind(
-    "discard", "Discard {number}.", Habit.LEAST, told="discard {words}", deed="discard {words}", gives_up=True
-)
+DISCARDING: Final = DecisionKind("discard", "Discard {number}.", Habit.LEAST, does="discard {words}", gives_up=True)
 DISCARDING_FEWER: Final = DecisionKind(
     "discount", "Which card do you exhaust to discard fewer?", Habit.LEAST, words=use_words, aside=True
 )
 DISCARDING_INSTEAD: Final = DecisionKind(
     "discard instead", "Which garrisoned cards do you give up instead?", Habit.LEAST, gives_up=True
 )
-EXILING: Final = DecisionKind(
-    "exile", "Exile {number}.", Habit.LEAST, told="exile {words}", deed="exile {words}", bot=BotWay.LOWEST_SLOT
-)
+EXILING: Final = DecisionKind("exile", "Exile {number}.", Habit.LEAST, does="exile {words}", bot=BotWay.LOWEST_SLOT)
 ABANDONING: Final = DecisionKind(
-    "abandon",
-    "Abandon {number}.",
-    Habit.LEAST,
-    told="abandon {words}",
-    deed="abandon {words}",
-    bot=BotWay.LAST_PLAYED,
-    gives_up=True,
+    "abandon", "Abandon {number}.", Habit.LEAST, does="abandon {words}", bot=BotWay.LAST_PLAYED, gives_up=True
 )
 RECALLING: Final = DecisionKind(
-    "recall", "Recall {number}.", Habit.LEAST, told="recall {words}", deed="recall {words}", bot=BotWay.LAST_PLAYED
+    "recall", "Recall {number}.", Habit.LEAST, does="recall {words}", bot=BotWay.LAST_PLAYED
 )
 RETURNING_UNREST: Final = DecisionKind(
-    "return unrest",
-    "Return {number}.",
-    Habit.LEAST,
-    told="return {words}",
-    deed="return {words}",
-    bot=BotWay.LAST_DISCARDED,
+    "return unrest", "Return {number}.", Habit.LEAST, does="return {words}", bot=BotWay.LAST_DISCARDED
 )
 ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brief("{actor} abandoned {cards}", 44, 92))
 RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
-from imperium_desktop.games.imperium.effects.base import (
-    NEUTRAL,
-    Effect,
-    GameStep,
-    Pool,
-)
+from imperium_desktop.games.imperium.effects.base import NEUTRAL, Effect, GameStep, Pool
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ask_order, bounds_of
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
@@ -28,7 +23,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, told="take {words}", deed="take {words}")
+TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, does="take {words}")
 LOOKED_AT: Final = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}
 LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
 REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-PLAYING: Final = DecisionKind("play", "Which card do you play?", Habit.BEST, told="play {words}", deed="play {words}")
+PLAYING: Final = DecisionKind("play", "Which card do you play?", Habit.BEST, does="play {words}")
 BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you use?", Habit.LEAST, clicked=True)
 SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} symbol on their next card.")
 

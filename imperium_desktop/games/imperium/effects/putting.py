@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import (
-    DONE,
-    NOTHING,
-    Pool,
-    extent_of,
-)
+from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import ORDERING, MoveVerb, PickVerb, ask_order, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
@@ -39,9 +34,7 @@ PUTTING_INTO_HISTORY: Final = DecisionKind(
     deed="put into history: {words}",
     bot=BotWay.LAST_DISCARDED,
 )
-SINKING: Final = DecisionKind(
-    "sink", "Sink {number}.", Habit.LEAST, told="sink {words}", deed="sink {words}", gives_up=True
-)
+SINKING: Final = DecisionKind("sink", "Sink {number}.", Habit.LEAST, does="sink {words}", gives_up=True)
 PUTTING_INTO_LEGENDS: Final = DecisionKind(
     "legends",
     "Put {number} into legends.",
@@ -76,9 +69,7 @@ PUTTING_ON_DECK: Final = DecisionKind(
 PUTTING_UNDER_NATION: Final = DecisionKind(
     "nation bottom", "Put {number} at the bottom of your nation deck.", Habit.LEAST
 )
-GARRISONING: Final = DecisionKind(
-    "garrison", "Garrison {number}.", Habit.LEAST, told="garrison {words}", deed="garrison {words}"
-)
+GARRISONING: Final = DecisionKind("garrison", "Garrison {number}.", Habit.LEAST, does="garrison {words}")
 CHOOSING_HOST: Final = DecisionKind(
     "host", "Under which card does it go?", Habit.LEAST, told="choose {words} as the card above", clicked=True
 )

@@ -22,12 +22,7 @@ from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, Seat
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
-from imperium_desktop.games.imperium.rules.paying import (
-    PAYING,
-    pay_amounts,
-    payment_options,
-    payments,
-)
+from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts

@@ -7,25 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import (
-    BLOCKED,
-    DONE,
-    NEUTRAL,
-    NOTHING,
-    Effect,
-    Pool,
-)
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens, token_words, ways_to_take
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import market
-from imperium_desktop.games.imperium.rules.paying import (
-    PAID,
-    PAYING,
-    pay_amounts,
-)
+from imperium_desktop.games.imperium.rules.paying import PAID, PAYING, pay_amounts
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, gain, place_tokens, take_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts

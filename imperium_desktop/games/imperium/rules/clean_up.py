@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.decision_kinds import (
-    DecisionKind,
-    Habit,
-    asked,
-)
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.giving_up import EXILING
 from imperium_desktop.games.imperium.effects.passives import HandSize, declared

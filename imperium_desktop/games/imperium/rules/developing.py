@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-DEVELOPING: Final = DecisionKind(
-    "develop", "Which card do you develop?", Habit.BEST, told="develop {words}", deed="develop {words}"
-)
+DEVELOPING: Final = DecisionKind("develop", "Which card do you develop?", Habit.BEST, does="develop {words}")
 GIVING_UP: Final = DecisionKind("give up", "Which development leaves the game?", Habit.LEAST, told="give up {words}")
 DEVELOPED: Final = EventKind("develop", "{subject} develop {cards}.", brief=Brief("{actor} developed {cards}", 72))
 GIVEN_UP: Final = EventKind("give_up", "{cards} leaves the game.")

@@ -96,7 +96,6 @@ def gain_from_market(game: Imperium, scope: Scope, card: int, with_unrest: bool)
 class FromMarket(GameStep):
     """First the tokens, then the card, then the Unrest; then its slot is filled."""
 
-    __slots__ = ()
     uid = "rule:from market"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -91,7 +91,6 @@ def _take_place(game: Imperium, scope: Scope, happening: Happening, cards: tuple
 class Replacing(GameStep):
     """Tries text after text; what is declined or cannot be done leaves the happening to the next, or as it was."""
 
-    __slots__ = ()
     uid = "rule:replacing"
 
     def step(self, game: Imperium, frame: Frame) -> None:
@@ -123,7 +122,6 @@ class Replacing(GameStep):
 class Replaced(GameStep):
     """Waits for the end of a text, and says whether it has taken the place of what it waited for."""
 
-    __slots__ = ()
     uid = "rule:replaced"
 
     def step(self, game: Imperium, frame: Frame) -> None:

@@ -24,9 +24,7 @@ BROKEN_THROUGH: Final = EventKind(
 )
 MAIN_SEARCHED: Final = EventKind("search", "{subject} search the main deck: {cards}.")
 NOTHING_OF_SUIT: Final = EventKind(
-    "found_nothing",
-    "No {detail} card is found.",
-    brief=Brief("{actor} found no {detail} card", 36),
+    "found_nothing", "No {detail} card is found.", brief=Brief("{actor} found no {detail} card", 36)
 )
 
 

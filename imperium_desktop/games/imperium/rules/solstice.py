@@ -20,11 +20,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 CHOOSING_EFFECT: Final = DecisionKind(
-    "solstice",
-    "Which effect comes next?",
-    Habit.LEAST,
-    told="resolve the Solstice of {words}",
-    clicked=True,
+    "solstice", "Which effect comes next?", Habit.LEAST, told="resolve the Solstice of {words}", clicked=True
 )
 EFFECT_RESOLVED: Final = EventKind("solstice_effect", "Solstice of the {who}: {cards}.")
 

@@ -53,12 +53,7 @@ CHOOSING_TURN: Final = DecisionKind(
     manner=Manner(careful=True),
 )
 ACTING: Final = DecisionKind(
-    "action",
-    "What do you do next?",
-    Habit.ACTION,
-    told="{words}",
-    words=_action_words,
-    manner=Manner(careful=True),
+    "action", "What do you do next?", Habit.ACTION, told="{words}", words=_action_words, manner=Manner(careful=True)
 )
 WAYS_TO_ACT: Final = {
     "play": "play cards",
@@ -269,8 +264,4 @@ class Revolt(GameStep):
 
 ROUND = Round()
 TURN = Turn()
-TURN_KINDS: dict[str, GameStep] = {
-    "activate": Activate(),
-    "innovate": Innovate(),
-    "revolt": Revolt(),
-}
+TURN_KINDS: dict[str, GameStep] = {"activate": Activate(), "innovate": Innovate(), "revolt": Revolt()}

@@ -17,11 +17,11 @@ def chosen_words(game: Game, decision: Decision, chosen: Sequence[Option]) -> st
     source = decision.source
     why = f"{game.defs[source].name}: the" if source is not None and source >= 0 else "The"
     kind, _, counted = asked(decision)
-    if counted or not kind.told or any(option.id == NO for option in chosen):
+    if counted or not kind.telling or any(option.id == NO for option in chosen):
         answer = _listed([game.words(decision, option) for option in chosen]) or "none"
         return f"The {who}, asked “{game.prompt(decision)}”, answer: {answer}."
     words = _listed([game.words(decision, option) for option in chosen]) or "nothing"
-    return f"{why} {who} {kind.told.format(words=words)}."
+    return f"{why} {who} {kind.telling.format(words=words)}."
 
 
 def _listed(words: list[str]) -> str:

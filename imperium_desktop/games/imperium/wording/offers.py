@@ -104,7 +104,7 @@ def _offer(game: Imperium, decision: Decision, option: Option) -> Offer:
         else:
             offer.item = card
             offer.target = _target(option.target, seat)
-        offer.deed = kind.deed.format(words=game.defs[option.subject].name)
+        offer.deed = kind.dropping.format(words=game.defs[option.subject].name)
         if use == "play" and decision.option(f"free:{option.subject}"):
             offer.quiet = True
     return offer
