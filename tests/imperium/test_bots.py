@@ -127,8 +127,11 @@ def test_a_table_begins_with_unrest_and_ends_with_the_rest(bot):
             assert all(row.trigger_words() and row.effect.words(long=True) for row in rows)
 
 
-def test_every_nation_has_a_table():
-    assert set(standard_catalogue().bots) == set(standard_catalogue().nations)
+def test_every_nation_of_a_box_with_bots_has_a_table():
+    packs = standard_catalogue().packs
+    boxes = {packs[bot].box for bot in standard_catalogue().bots}
+    assert {"classics", "legends"} <= boxes
+    assert set(standard_catalogue().bots) == {name for name in standard_catalogue().nations if packs[name].box in boxes}
 
 
 def test_the_classics_are_published_and_the_legends_are_ours():

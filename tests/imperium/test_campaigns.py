@@ -439,7 +439,7 @@ def test_a_good_start(campaigns):
         ({"difficulty": "easy"}, "cannot begin at the difficulty “easy”"),
         ({"difficulty": "supreme_ruler"}, "cannot begin"),
         ({"mode": "supreme_ruler"}, "cannot begin"),
-        ({"card_set": "horizons"}, "no set of commons “horizons”"),
+        ({"card_set": "atlantis"}, "no set of commons “atlantis”"),
         ({"variants": ("rain",)}, "no variant “rain”"),
         ({"side": "utopians", "variants": ("short",)}, "cannot play the short variant"),
     ],

@@ -116,7 +116,9 @@ SITUATIONS = {
             "exile": "[]",
         }
     ),
-    "a market without Regions": Situation(market={"slots": '["Port", "Gambling", "Coinage", "Elders", "Oracle"]'}),
+    "a market without Regions": Situation(
+        market={"slots": '["Port", "Gambling", "Coinage", "classics.unc.elders", "classics.unc.oracle"]'}
+    ),
     "a rival with nothing": Situation(rival=NOBODY),
     "practice": Situation(mode="practice"),
     "a Bot with nothing": Situation(

@@ -164,7 +164,8 @@ def test_everything_on_a_card_is_explained(card):
     if card.points is not None:
         assert marks & {"points", "variable"}
     shown = keywords_for(card)
-    assert shown == full[:10]
+    assert len(shown) == min(10, len(full))
+    assert [keyword for keyword in full if keyword in shown] == list(shown)
     assert {*card.suits, *card.icons, *card.states} <= {keyword.mark for keyword in shown}
     if card.header in ("pinned", "attack"):
         assert card.header in {keyword.mark for keyword in shown}

@@ -131,7 +131,12 @@ def keywords_for(face: CardDef, most: int = MOST) -> tuple[Keyword, ...]:
         name = _MARKS.get(mark, mark)
         if mark not in explained and name in known:
             places[name] = (max(rank[name], rank[_LAST_OF_ITS_OWN]), rank[name])
-    return tuple(known[name] for name in sorted(places, key=places.__getitem__))[:most]
+    names = sorted(places, key=places.__getitem__)
+    # Every symbol of the card is explained; what does not fit beside these is left out from the end.
+    printed = {*face.suits, *face.icons, *face.states, face.header}
+    others = [name for name in names if known[name].mark not in printed]
+    left_out = others[max(0, most - len(names) + len(others)) :]
+    return tuple(known[name] for name in names if name not in left_out)
 
 
 def _own(face: CardDef) -> Iterator[str]:
