@@ -5,11 +5,13 @@ from random import Random
 
 import pytest
 from card_specs import all_specs, spec
-from pixels import empty
+from pixels import difference, empty
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from imperium_desktop.art.scenes import moods, subjects, terrains
+from imperium_desktop.art import palette
+from imperium_desktop.art.faces import draw_face
+from imperium_desktop.art.scenes import moods, ornaments, plants, routes, styles, subjects, terrains
 from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
 from imperium_desktop.art.scenes.title_rules import RULES
 from imperium_desktop.engine.faces import Face
@@ -51,9 +53,81 @@ def test_the_picture_suits_the_card(key, scene):
     assert scene_of(key) == scene
 
 
+@pytest.mark.parametrize(
+    ("nation", "title", "scene"),
+    [
+        ("inuit", "Iglu", "snow_houses"),
+        ("inuit", "Kayaks", "kayaks"),
+        ("inuit", "Advance", "dog_sled"),
+        ("romans", "Advance", "road"),
+        ("martians", "Cloning Vats", "vats"),
+        ("cultists", "Dark Ritual", "summoning"),
+        ("olmecs", "Ritual Sacrifice", "standing_stones"),
+        ("polynesians", "Waka Hourua (Large Canoes)", "voyage"),
+        ("polynesians", "Waka Taua (War Canoes)", "paddlers"),
+        ("taino", "Sol de Jayuya", "sun_stone"),
+        ("mayans", "Codices and Prophecies", "codex"),
+        ("mayans", "Mayan Traders", "market"),
+        ("minoans", "Minoan Traders", "caravan"),
+        ("japanese", "Shinto", "gate"),
+        ("tang", "Fireworks", "fireworks"),
+        ("abbasids", "Grand Library of Baghdad", "library"),
+        ("sassanids", "Atar", "fire_altar"),
+        ("wagadou", "Pact with Bida", "serpent"),
+        ("guptas", "Rock Cut Architecture", "cave_temple"),
+        ("magyars", "Bishoprics", "holy_house"),
+        ("arthurians", "Excalibur", "sword_in_stone"),
+    ],
+)
+def test_a_word_may_mean_another_thing_to_another_nation(nation, title, scene):
+    assert choose_subject(Face("a.card", title, nation=nation)).paint.__name__ == scene
+
+
+@pytest.mark.parametrize(
+    ("title", "nation", "states", "scene"),
+    [
+        ("Summer", "inuit", ("empire",), "kayaks"),
+        ("Winter", "inuit", ("barbarian",), "snow_houses"),
+        ("Alien", "martians", ("empire",), "landing"),
+        ("Gone Native", "martians", ("barbarian",), "crash"),
+        ("Isle-bound", "polynesians", ("isle_bound",), "beach"),
+        ("Voyaging", "polynesians", ("voyaging",), "voyage"),
+        ("Corrupted", "cultists", ("corrupted",), "summoning"),
+        ("Summoned", "cultists", ("summoned",), "rising"),
+        ("Free Tribes", "taino", ("barbarian",), "beach"),
+        ("Empire", None, ("empire",), "metropolis"),
+    ],
+)
+def test_state_cards_show_what_they_are_called(title, nation, states, scene):
+    found = Face("a.state", title, nation=nation, kind="state", states=states)
+    assert choose_subject(found).paint.__name__ == scene
+
+
+def test_chaos_is_another_thing_than_unrest():
+    chaos, unrest = (Face("a.card", title, nation="cultists", suits=("unrest",)) for title in ("Chaos", "Unrest"))
+    assert choose_subject(chaos).paint.__name__ == "rising"
+    assert choose_subject(unrest).paint.__name__ == "unrest"
+
+
+@pytest.mark.parametrize("table", [styles.STYLES, moods._BY_NATION, plants.TREES, ornaments._BY_NATION])
+def test_every_nation_has_its_own_ways(table):
+    assert set(table) == set(palette.NATION_COLOURS)
+
+
+def test_trade_routes_carry_different_goods():
+    names = ("Cornwall Tin Road", "Lapis Lazuli Trade", "Baltic Amber Road", "Andes Highway", "Western Silk Road")
+    assert len({routes._good(name.lower()) for name in names}) == len(names)
+
+
+def test_the_power_of_no_nation_shows_its_own_symbol():
+    merchants = Face("a.power", "Merchants", kind="power", suits=("power",), icons=("merchant",), header="power_a")
+    plain = Face("a.power", "Merchants", kind="power", suits=("power",), icons=("goods",), header="power_a")
+    assert difference(*(draw_face(found, 180) for found in (merchants, plain))) > 0.01
+
+
 def test_pictures_are_many():
     counts = Counter(choose_subject(found).paint.__name__ for found in all_specs())
-    assert len(counts) >= 50
+    assert len(counts) >= 70
 
 
 @pytest.mark.parametrize("key", ["car.iberia", "per.bactria", "vik.iceland", "classics.reg.forest", "gre.peloponnese"])

@@ -84,14 +84,7 @@ def sun_stone(c: Canvas, spec: Face) -> None:
     groove, light = palette.blend(rock, palette.NIGHT, 0.65), palette.faded(palette.CREAM, 0.5)
     for shift, ink in ((0.9, light), (0, groove)):
         with c.placed(shift, 48 + shift, 1):
-            for step in range(14):
-                with c.placed(0, 0, 1, turn=step * 360 / 14):
-                    c.stroke("M-3.4 -27 L0 -37 L3.4 -27", ink, 2)
-            c.ring(0, 0, 23, ink, 2.6)
-            for side in (-1, 1):
-                c.ring(side * 8, -5, 4.4, ink, 2.2)
-                c.disc(side * 8, -5, 1.5, ink)
-            c.stroke("M-8 9 C-4 13 4 13 8 9", ink, 2.4)
+            (_carved_sun if "sol" in spec.title.lower().split() else _carved_beasts)(c, ink)
         for side in (-1, 1):
             with c.placed(side * 0.8 * c.half + shift, 30 + shift, 0.9, flip=side < 0):
                 c.stroke("M0 0 C5 0 5 -7 -1 -7 C-9 -7 -9 6 1 7 C13 7 13 -13 -2 -13", ink, 2)
@@ -101,6 +94,28 @@ def sun_stone(c: Canvas, spec: Face) -> None:
                     ink,
                     2.6,
                 )
+
+
+def _carved_sun(c: Canvas, ink: QColor) -> None:
+    for step in range(14):
+        with c.placed(0, 0, 1, turn=step * 360 / 14):
+            c.stroke("M-3.4 -27 L0 -37 L3.4 -27", ink, 2)
+    c.ring(0, 0, 23, ink, 2.6)
+    for side in (-1, 1):
+        c.ring(side * 8, -5, 4.4, ink, 2.2)
+        c.disc(side * 8, -5, 1.5, ink)
+    c.stroke("M-8 9 C-4 13 4 13 8 9", ink, 2.4)
+
+
+def _carved_beasts(c: Canvas, ink: QColor) -> None:
+    """A frog, a bird, and somebody in swaddling bands."""
+    c.stroke("M-8 -12 C-8 -22 8 -22 8 -12 C12 2 6 16 0 18 C-6 16 -12 2 -8 -12", ink, 2.6)
+    c.stroke("M-8 -8 L-22 -16 L-24 -28 M8 -8 L22 -16 L24 -28 M-7 8 L-22 8 L-18 24 M7 8 L22 8 L18 24", ink, 2.6)
+    c.stroke("M0 6 C5 6 5 -2 -1 -2 C-6 -2 -6 8 1 9", ink, 1.8)
+    for side in (-1, 1):
+        c.disc(side * 3.4, -13, 1.6, ink)
+        c.ring(side * 36, 4, 6, ink, 2)
+        c.stroke(f"M{side * 36} 10 V26 M{side * 30} 16 H{side * 42}", ink, 2.2)
 
 
 def calendar(c: Canvas, spec: Face) -> None:

@@ -47,6 +47,17 @@ _BULL: Final = (
 _HORNS: Final = (
     "M32 -69 C30 -78 34 -84 42 -86 C37 -81 36 -75 38 -69 Z M40 -68 C42 -77 48 -82 56 -82 C50 -78 46 -73 46 -66 Z"
 )
+_DOG: Final = (
+    "M-27 -14 C-29 -22 -22 -27 -12 -26 C-2 -25 6 -26 11 -31 L12 -38 L16 -34 L20 -37 L20 -32 C24 -31 28 -28 31 -25 "
+    "C31 -22 28 -21 23 -21 C20 -16 18 -13 15 -11 L24 -1 L20 1 L9 -9 L4 1 H0 L4 -11 C-4 -9 -10 -9 -16 -11 "
+    "L-26 1 L-30 0 L-22 -11 L-33 -4 L-35 -7 Z M-25 -20 C-33 -22 -38 -29 -33 -35 C-27 -38 -25 -31 -29 -29 "
+    "C-29 -26 -26 -24 -22 -24 Z"
+)
+_BOAR: Final = (
+    "M-42 -30 C-44 -46 -30 -56 -10 -56 C4 -58 16 -56 24 -48 L34 -54 L36 -44 C44 -40 52 -32 58 -24 C58 -19 54 -17 48 "
+    "-18 C42 -15 34 -15 28 -18 L26 -10 L28 0 H20 L16 -14 L10 -16 L8 0 H0 L-2 -16 C-12 -14 -20 -15 -26 -18 L-26 0 H-34 "
+    "L-36 -16 L-40 0 H-47 L-44 -20 Z"
+)
 _BEAR: Final = (
     "M-40 0 L-42 -20 C-46 -40 -30 -50 -10 -50 C4 -50 14 -48 22 -44 C28 -52 40 -52 46 -46 L58 -38 "
     "C60 -34 56 -31 50 -31 L38 -30 C34 -24 30 -20 28 -14 L28 0 H16 L14 -16 H-14 L-16 0 H-28 L-29 -10 L-30 0 Z"
@@ -86,3 +97,18 @@ def bear(c: Canvas, colour: QColor) -> None:
     """A bear that walks."""
     c.path(_BEAR, colour)
     c.disc(46, -41, 1.6, palette.NIGHT)
+
+
+def dog(c: Canvas, colour: QColor) -> None:
+    """A dog that runs."""
+    c.path(_DOG, colour)
+
+
+def boar(c: Canvas, colour: QColor) -> None:
+    """A boar with bristles and tusks."""
+    dark = palette.blend(colour, c.mood.dark, 0.6)
+    for step in range(9):
+        c.polygon([(-32 + step * 6, -50), (-31 + step * 6, -63), (-27 + step * 6, -51)], dark)
+    c.path(_BOAR, colour)
+    c.path("M48 -20 C50 -28 47 -34 43 -36 C46 -30 45 -24 43 -20 Z", palette.CREAM)
+    c.disc(38, -36, 1.7, palette.NIGHT)

@@ -16,12 +16,6 @@ _SNOW: Final = QColor("#f2f7fb")
 _FUR: Final = QColor("#d9c7a4")
 _HIDE: Final = QColor("#8a6440")
 _IVORY: Final = QColor("#f1e6cc")
-_DOG: Final = (
-    "M-27 -14 C-29 -22 -22 -27 -12 -26 C-2 -25 6 -26 11 -31 L12 -38 L16 -34 L20 -37 L20 -32 C24 -31 28 -28 31 -25 "
-    "C31 -22 28 -21 23 -21 C20 -16 18 -13 15 -11 L24 -1 L20 1 L9 -9 L4 1 H0 L4 -11 C-4 -9 -10 -9 -16 -11 "
-    "L-26 1 L-30 0 L-22 -11 L-33 -4 L-35 -7 Z M-25 -20 C-33 -22 -38 -29 -33 -35 C-27 -38 -25 -31 -29 -29 "
-    "C-29 -26 -26 -24 -22 -24 Z"
-)
 
 
 def aurora(c: Canvas) -> None:
@@ -164,7 +158,7 @@ def dog_sled(c: Canvas, spec: Face) -> None:
     for index, (x, y) in enumerate(((50, 90), (36, 93), (22, 90), (8, 93))):
         c.line([(x - 8, y - 8), (-18, 88)], palette.faded(c.mood.dark, 0.6), 0.5)
         with c.placed(x, y, 0.42):
-            c.path(_DOG, palette.blend(coats[(index + spec.seed) % 4], c.mood.dark, 0.1))
+            animals.dog(c, palette.blend(coats[(index + spec.seed) % 4], c.mood.dark, 0.1))
     wood = palette.blend(_HIDE, c.mood.dark, 0.2)
     c.stroke("M-62 96 H-20 C-14 96 -12 93 -13 89", wood, 2)
     for x in (-54, -42, -30, -20):

@@ -107,29 +107,56 @@ def town_in_terror(c: Canvas, spec: Face) -> None:
 
 
 def summoning(c: Canvas, spec: Face) -> None:
-    """Hooded people around a sign that burns without fire."""
-    c.sky((0, 24), 10)
+    """Hooded people around a sign that burns without fire, and what answers them."""
+    words = spec.title.lower()
+    light = QColor("#ff7a5a") if "blood" in words else _GLOW
+    side = 1 if spec.seed & 1 else -1
+    c.sky((side * (spec.seed // 2 % 4) * 0.2 * c.half, 24), 10)
     c.ridge(68, 16, palette.blend(c.mood.far, c.mood.horizon, 0.2))
     stone = palette.blend(QColor("#6f7a70"), c.mood.dark, 0.4)
     for x in (-0.82, -0.5, 0.5, 0.82):
-        c.polygon([(x * c.half - 5, 82), (x * c.half - 4, 46), (x * c.half + 3, 43), (x * c.half + 5, 82)], stone)
+        foot, tall = x * c.half, c.random.uniform(32, 42)
+        c.polygon([(foot - 5, 82), (foot - 4, 82 - tall), (foot + 3, 79 - tall), (foot + 5, 82)], stone)
     c.ground(76, palette.blend(c.mood.middle, c.mood.near, 0.5), c.mood.dark)
-    c.glow(0, 84, 52, 0.85, _GLOW)
+    c.glow(0, 84, 52, 0.85, light)
+    corners = 5 + spec.seed // 4 % 4
     with c.placed(0, 86, 1):
         c.painter.scale(1, 0.34)
-        c.ring(0, 0, 34, _GLOW, 2)
-        c.ring(0, 0, 28, palette.faded(_GLOW, 0.6), 1.2)
-        points = [(30 * math.sin(math.pi * 4 * step / 7), -30 * math.cos(math.pi * 4 * step / 7)) for step in range(8)]
-        c.line(points, _GLOW, 2)
-    if spec.seed % 3 == 0:
-        tentacle(c, 0, 86, 46, 0.7 if spec.seed & 4 else -0.7, palette.blend(_SLIME, c.tint, 0.2))
-    else:
+        c.ring(0, 0, 34, light, 2)
+        c.ring(0, 0, 28, palette.faded(light, 0.6), 1.2)
+        angles = [4 * math.pi * step / corners for step in range(corners + 1)]
+        c.line([(30 * math.sin(angle), -30 * math.cos(angle)) for angle in angles], light, 2)
+    _answer(c, 4 if "key" in words else spec.seed // 16 % 4, light)
+    far = ((-24, 80, 28), (24, 80, 28), (-44, 90, 38), (44, 90, 38))
+    near = ((-22, 101, 42), (22, 101, 42)) if spec.seed & 8 else ((side * 34, 102, 46),)
+    for x, y, tall in (*far, *near):
+        _cultist(c, x, y, tall, raised=y < 95)
+
+
+def _answer(c: Canvas, kind: int, light: QColor) -> None:
+    """What appears over the sign: a beam, an arm, an eye, a moon of its own, or a key."""
+    if kind == 0:
         for width, shade in ((14, 0.15), (7, 0.3), (2.4, 0.6)):
             c.polygon(
-                [(-width, 86), (width, 86), (width * 0.5, c.top), (-width * 0.5, c.top)], palette.faded(_GLOW, shade)
+                [(-width, 86), (width, 86), (width * 0.5, c.top), (-width * 0.5, c.top)], palette.faded(light, shade)
             )
-    for x, y, tall in ((-24, 80, 28), (24, 80, 28), (-44, 90, 38), (44, 90, 38), (-22, 101, 42), (22, 101, 42)):
-        _cultist(c, x, y, tall, raised=y < 95)
+    elif kind == 1:
+        tentacle(c, 0, 86, 62, 0.7, palette.blend(_SLIME, c.tint, 0.2))
+    elif kind == 2:
+        c.glow(0, 48, 30, 0.8, light)
+        c.path("M-24 48 C-12 34 12 34 24 48 C12 62 -12 62 -24 48 Z", palette.faded(light, 0.9))
+        c.disc(0, 48, 9.6, _SLIME)
+        c.disc(0, 48, 3.2, palette.NIGHT, 2.2)
+    elif kind == 3:
+        c.glow(0, 50, 34, 0.9, light)
+        for radius in (20, 15, 10):
+            c.ring(0, 50, radius, palette.faded(light, 0.75), 1.1)
+        c.disc(0, 50, 6, palette.blend(light, palette.CREAM, 0.5))
+    else:
+        c.glow(0, 46, 36, 0.9, light)
+        c.ring(0, 34, 8, palette.GOLD, 3.4)
+        c.rect(-2, 42, 4, 30, palette.GOLD)
+        c.path("M2 60 H11 V65 H2 Z M2 67 H9 V72 H2 Z", palette.GOLD)
 
 
 def grimoire(c: Canvas, spec: Face) -> None:
@@ -208,6 +235,9 @@ def idol(c: Canvas, spec: Face) -> None:
         )
     for x, tall in ((-42, 12), (-34, 18), (34, 15), (42, 10)):
         _candle(c, x, 80, tall)
+    if "worship" in spec.title.lower():
+        for x in (-44, -20, 20, 44):
+            _cultist(c, x, 106, 46)
 
 
 def dagger(c: Canvas, spec: Face) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QRadialGradient
 
 from imperium_desktop.art import icons, palette
-from imperium_desktop.art.scenes import figures, ornaments, plants, towns
+from imperium_desktop.art.scenes import figures, ornaments, plants, signs
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
 
@@ -96,114 +94,10 @@ def fame(c: Canvas, spec: Face) -> None:
     middle = 50 + c.top * 0.4
     plants.laurel(c, 0, middle, 38, QColor("#3f6b3a"), 10, 0.55)
     with c.placed(0, middle, 0.9):
-        _SIGNS.get(spec.title.lower(), tuple(_SIGNS.values())[spec.seed % len(_SIGNS)])(c)
+        signs.paint(c, spec)
     with c.placed(0, middle + 38, 1):
         c.path("M-30 -6 C-18 0 18 0 30 -6 L40 4 L28 2 C14 8 -14 8 -28 2 L-40 4 Z", QColor("#8e1f2f"))
         c.path("M-28 2 C-14 8 14 8 28 2 L24 -3 C12 1 -12 1 -24 -3 Z", QColor("#b33040"))
-
-
-_BRIGHT = QColor("#f4cf6a")
-_BRONZE = QColor("#8a5a14")
-
-
-def _torch(c: Canvas) -> None:
-    c.glow(0, -16, 30, 0.8, QColor("#fff0b0"))
-    c.path("M-8 -8 H8 L4 34 H-4 Z", _BRONZE)
-    c.path("M-11 -14 H11 L8 -4 H-8 Z", _BRIGHT)
-    towns.fire(c, 0, -12, 26)
-
-
-def _crown(c: Canvas) -> None:
-    c.path("M-28 20 L-32 -20 L-15 0 L0 -30 L15 0 L32 -20 L28 20 Z", _BRIGHT)
-    c.path("M6 20 L10 -10 L15 0 L32 -20 L28 20 Z", palette.faded(_BRONZE, 0.4))
-    c.path("M-28 22 H28 V30 C10 34 -10 34 -28 30 Z", _BRONZE)
-    for x, y in ((-32, -22), (0, -32), (32, -22)):
-        c.disc(x, y, 4, QColor("#b3263a"))
-    for x in (-16, 0, 16):
-        c.disc(x, 12, 3.6, QColor("#2a5a96"))
-
-
-def _eagle(c: Canvas) -> None:
-    c.path(
-        "M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 L-31 -6 C-27 2 -21 7 -14 9 "
-        "L-16 12 C-12 16 -7 18 -4 17 L-10 34 L-3 30 L0 38 "
-        "L3 30 L10 34 L4 17 C7 18 12 16 16 12 L14 9 C21 7 27 2 31 -6 L28 -8 "
-        "C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z",
-        _BRONZE,
-    )
-    c.path(
-        "M0 -16 C-8 -22 -20 -28 -40 -30 C-38 -20 -34 -12 -28 -8 C-18 -12 -8 -8 0 4 "
-        "C8 -8 18 -12 28 -8 C34 -12 38 -20 40 -30 C20 -28 8 -22 0 -16 Z",
-        _BRIGHT,
-    )
-    c.disc(0, -18, 7.6, _BRIGHT)
-    c.path("M-5 -20 L-15 -16 L-5 -13 Z", _BRONZE)
-    c.disc(-3, -19, 1.3, palette.INK)
-
-
-def _column(c: Canvas) -> None:
-    for index in range(5):
-        c.rect(-11 + index * 4.4, -20, 3.4, 44, palette.blend(palette.CREAM, _BRONZE, 0.1 * index))
-    c.path("M-20 -28 H20 C20 -18 12 -18 12 -22 H-12 C-12 -18 -20 -18 -20 -28 Z", _BRIGHT)
-    c.rect(-17, 24, 34, 5, _BRIGHT)
-    c.rect(-21, 29, 42, 5, _BRONZE)
-    c.disc(0, -34, 6, _BRIGHT)
-
-
-def _star(c: Canvas) -> None:
-    for radius, colour in ((34, _BRONZE), (30, _BRIGHT)):
-        points = [
-            (
-                (radius if index % 2 == 0 else radius * 0.44) * math.sin(math.pi * index / 8),
-                -(radius if index % 2 == 0 else radius * 0.44) * math.cos(math.pi * index / 8),
-            )
-            for index in range(16)
-        ]
-        c.polygon(points, colour)
-    c.disc(0, 0, 9, _BRONZE)
-    c.disc(-1, -1, 6.6, palette.CREAM)
-
-
-def _arch(c: Canvas) -> None:
-    c.path("M-30 32 V-22 H30 V32 H14 V0 C14 -18 -14 -18 -14 0 V32 Z", _BRIGHT)
-    c.path("M6 -22 H30 V32 H14 V0 C14 -8 10 -12 6 -13 Z", palette.faded(_BRONZE, 0.35))
-    c.path("M-34 -22 H34 V-28 H-34 Z M-28 -28 H28 V-36 H-28 Z", _BRONZE)
-    for x in (-24, 24):
-        c.rect(x - 1.6, -16, 3.2, 46, _BRONZE)
-
-
-def _chalice(c: Canvas) -> None:
-    c.path(
-        "M-22 -30 H22 C22 -6 12 4 4 6 V20 C12 21 18 25 20 32 H-20 C-18 25 -12 21 -4 20 V6 C-12 4 -22 -6 -22 -30 Z",
-        _BRIGHT,
-    )
-    c.path("M6 -30 H22 C22 -6 12 4 4 6 V20 C12 21 18 25 20 32 H4 V4 C10 -4 10 -18 6 -30 Z", palette.faded(_BRONZE, 0.4))
-    c.rect(-22, -32, 44, 4, _BRONZE)
-    for x in (-12, 0, 12):
-        c.disc(x, -16, 3.4, QColor("#6b3a8c"))
-
-
-def _dagger(c: Canvas) -> None:
-    c.path("M-5 -6 L-4 -34 L0 -44 L4 -34 L5 -6 Z", palette.CREAM)
-    c.path("M0 -6 V-44 L4 -34 L5 -6 Z", QColor("#8d979c"))
-    c.path("M-18 -8 H18 V-2 H-18 Z", _BRIGHT)
-    c.rect(-4, -2, 8, 22, QColor("#6b1f2a"))
-    for y in (2, 8, 14):
-        c.line([(-4, y), (4, y + 3)], _BRIGHT, 1.2)
-    c.disc(0, 25, 6.4, _BRIGHT)
-    c.disc(0, 25, 3, QColor("#b3263a"))
-
-
-_SIGNS: Final[dict[str, Callable[[Canvas], None]]] = {
-    "great": _eagle,
-    "praiseworthy": _column,
-    "glorious": _arch,
-    "triumphant": _star,
-    "awe-inspiring": _torch,
-    "marvellous": _chalice,
-    "king of kings": _crown,
-    "notorious": _dagger,
-}
 
 
 _ARCH_BUILDERS: Final = (None, "romans", "greeks", "macedonians", "carthaginians", "atlanteans", "minoans")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.scenes import buildings, plants, styles
+from imperium_desktop.art.scenes import buildings, distant_buildings, plants, styles
 from imperium_desktop.art.scenes.buildings import Building
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.engine.faces import Face
@@ -56,9 +57,10 @@ def metropolis(c: Canvas, spec: Face) -> None:
     c.rays(0, 34, 18, palette.faded(mood.glow, 0.1))
     c.ridge(62, 14, palette.blend(mood.far, mood.horizon, 0.3), waves=1.4)
     grand = [kind for kind in kinds if kind is not buildings.house] or list(kinds)
-    skyline(c, [*grand, buildings.roofed_tower], 60, 22, 6)
+    spires = [buildings.roofed_tower] if buildings.house in kinds else []
+    skyline(c, [*grand, *spires], 60, 22, 6)
     c.haze(66, 16, 0.4)
-    skyline(c, [*kinds, buildings.tower], 72, 26, 5)
+    skyline(c, [*kinds, *spires], 72, 26, 5)
     skyline(c, kinds, 80, 20, 6)
     c.rect(-c.half, 79, 2 * c.half, 4, palette.blend(mood.wall, mood.dark, 0.4))
     c.sea(83, 0)
@@ -80,6 +82,16 @@ def town(c: Canvas, spec: Face) -> None:
     plants.broadleaf(c, -0.85 * c.half, 92, 40, palette.blend(mood.near, mood.dark, 0.3))
 
 
+_HALL_WIDTHS: Final[dict[Building, float]] = {
+    buildings.pagoda: 44,
+    buildings.roofed_tower: 62,
+    buildings.yurt: 70,
+    distant_buildings.domed_hall: 76,
+    distant_buildings.mud_mosque: 80,
+}
+"""How wide a building is where it stands alone: tall ones must not leave the picture."""
+
+
 def great_hall(c: Canvas, spec: Face) -> None:
     """One great building, seen from its square: a temple, a senate, a palace or a wonder."""
     mood = c.mood
@@ -90,7 +102,8 @@ def great_hall(c: Canvas, spec: Face) -> None:
     c.ground(82, palette.blend(mood.wall, mood.near, 0.45))
     for step in range(5):
         c.rect(-c.half, 84 + step * 3.6, 2 * c.half, 0.5, palette.faded(mood.dark, 0.3))
-    _hall(spec)(c, 0, 84, 84)
+    hall = _hall(spec)
+    hall(c, 0, 84, _HALL_WIDTHS.get(hall, 84))
     tree = plants.nation_tree(spec.nation)
     for side in (-1, 1):
         tree(c, side * c.half * 0.92, 96, 40, palette.blend(mood.near, mood.dark, 0.4))
@@ -104,13 +117,11 @@ def _hall(spec: Face) -> Building:
         return buildings.pyramid if spec.nation == "egyptians" else buildings.step_pyramid
     if "buddhism" in words:
         return buildings.stupa
-    if "mosque" in words or "library" in words:
-        return buildings.dome
-    if "palace" in words or spec.nation == "persians":
+    if "mosque" in words or "islam" in words:
+        return distant_buildings.mud_mosque if spec.nation == "wagadou" else distant_buildings.domed_hall
+    if "palace" in words:
         return buildings.palace
-    if spec.nation == "vikings":
-        return buildings.longhouse
-    return buildings.temple
+    return styles.style(spec.nation)[0] if spec.nation else buildings.temple
 
 
 def monument(c: Canvas, spec: Face) -> None:

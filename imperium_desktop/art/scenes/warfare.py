@@ -171,6 +171,22 @@ def bull_raid(c: Canvas, spec: Face) -> None:
     plants.grass(c, 101, 8, c.mood.dark)
 
 
+def hunt(c: Canvas, spec: Face) -> None:
+    """Hounds bring a great boar to bay in the wood."""
+    c.sky((-0.4 * c.half, 26), 9)
+    plants.thicket(c, 70, 24, palette.blend(c.mood.far, c.mood.middle, 0.45), True)
+    c.haze(74, 18, 0.5)
+    plants.thicket(c, 82, 16, palette.blend(c.mood.middle, c.mood.near, 0.3), False)
+    c.ground(86, c.mood.near)
+    figures.horseman(c, -0.62 * c.half, 92, 42, QColor("#d8cbb4"), c.tint, "spear")
+    with c.placed(26, 98, 0.66, flip=True):
+        animals.boar(c, palette.blend(QColor("#4a3a30"), c.mood.dark, 0.15))
+    for x, y, size, coat in ((-26, 98, 0.52, "#e2d6bc"), (-8, 93, 0.4, "#8a5a36")):
+        with c.placed(x, y, size):
+            animals.dog(c, palette.blend(QColor(coat), c.mood.dark, 0.12))
+    plants.grass(c, 102, 8, c.mood.dark)
+
+
 def siege_engine(c: Canvas, spec: Face) -> None:
     """An onager, or a ram, before a town's walls."""
     c.sky((-0.5 * c.half, 24), 8)
