@@ -33,21 +33,27 @@ def check_text(effect: Effect, events: tuple[EventPattern, ...] = (), replaces: 
     nodes = list(effect.walk())
     if not any(event.kind == "attack" for event in events):
         for kind, part in ((attacks.Avoid, "avoid"), (attacks.UnlessAttackerGives, "unless_attacker_gives")):
-            if any(isinstance(node, kind) for node in nodes):
+            if _holds(nodes, kind):
                 raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
     _check_unable(nodes)
+    _check_pronouns(nodes, events, replaces)
+    if _holds(nodes, playing.RunOwn) and not _holds(nodes, changing.CopyOpponent):
+        raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
+
+
+def _holds(nodes: list[Effect], kind: type[Effect]) -> bool:
+    return any(isinstance(node, kind) for node in nodes)
+
+
+def _check_pronouns(nodes: list[Effect], events: tuple[EventPattern, ...], replaces: bool) -> None:
+    """“Them” and “it” need somebody or something of which the text speaks."""
     somebody_else = bool(events) and all(event.others or event.kind == "attack" for event in events)
     if not somebody_else and any(isinstance(node, for_seats.ForSeats) and node.who == "them" for node in nodes):
         raise Refusal("“them” is whoever does what a text listens for; begin with “on others …”", "them")
     an_amount = replaces and all(event.kind in HAS_AMOUNT for event in events)
     for verb, part in ((instead.GainIt, "gain_it"), (instead.AddItToSelf, "add_it")):
-        if not an_amount and any(isinstance(node, verb) for node in nodes):
+        if not an_amount and _holds(nodes, verb):
             raise Refusal("“it” is what is replaced; begin with “instead of gain …” or “instead of pay …”", part)
-    runs_itself, is_a_copy = (
-        any(isinstance(node, kind) for node in nodes) for kind in (playing.RunOwn, changing.CopyOpponent)
-    )
-    if runs_itself and not is_a_copy:
-        raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
 
 
 def _check_unable(nodes: list[Effect]) -> None:

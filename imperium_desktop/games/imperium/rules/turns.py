@@ -167,15 +167,22 @@ class Activate(GameStep):
 
 def activate_options(game: Imperium, seat: int) -> list[Option]:
     """Everything that may be done next in an Activate turn; cards that print the same are listed once."""
+    return [
+        *_cards_to_play(game, seat),
+        *_cards_to_exhaust(game, seat),
+        *_routes_with_profit(game, seat),
+        Option("end", ("end", -1)),
+    ]
+
+
+def _cards_to_play(game: Imperium, seat: int) -> list[Option]:
     side = game.seats[seat]
-    defs = game.defs
     options: list[Option] = []
     seen: set[tuple[str, bool]] = set()
     freed = [declaration.filter for declaration in declared(game, seat, FreeToPlay)]
     for card in side.hand:
-        face = defs[card]
         # A copy that was free played already is not like one that was not.
-        like = (face.print_key, card in side.free_played)
+        like = (game.defs[card].print_key, card in side.free_played)
         if like in seen:
             continue
         seen.add(like)
@@ -186,19 +193,30 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
                 options.append(Option(f"play:{card}", ("play", card), card, "play"))
             if free:
                 options.append(Option(f"free:{card}", ("free", card), card, "play"))
-    if side.exhausts:
-        likes = set()
-        for card in side.speaking():
-            if defs[card].exhaust is not None and card not in game.exhausted:
-                likeness = game.likeness(card, "play")
-                if likeness not in likes and playing.can_exhaust(game, seat, card):
-                    likes.add(likeness)
-                    options.append(Option(f"exhaust:{card}", ("exhaust", card), card, "exhaust"))
-    if side.actions and game.deal.setup.trade_routes:
-        full = [card for card in side.play if trading.can_profit(game, seat, card)]
-        options += [Option(f"profit:{card}", ("profit", card), card, "discard") for card in full]
-    options.append(Option("end", ("end", -1)))
     return options
+
+
+def _cards_to_exhaust(game: Imperium, seat: int) -> list[Option]:
+    side = game.seats[seat]
+    options: list[Option] = []
+    if not side.exhausts:
+        return options
+    likes = set()
+    for card in side.speaking():
+        if game.defs[card].exhaust is not None and card not in game.exhausted:
+            likeness = game.likeness(card, "play")
+            if likeness not in likes and playing.can_exhaust(game, seat, card):
+                likes.add(likeness)
+                options.append(Option(f"exhaust:{card}", ("exhaust", card), card, "exhaust"))
+    return options
+
+
+def _routes_with_profit(game: Imperium, seat: int) -> list[Option]:
+    side = game.seats[seat]
+    if not side.actions or not game.deal.setup.trade_routes:
+        return []
+    full = [card for card in side.play if trading.can_profit(game, seat, card)]
+    return [Option(f"profit:{card}", ("profit", card), card, "discard") for card in full]
 
 
 INNOVATION = BreakThrough(Filter(suits=MARKET_SUITS), uid="rule:innovation")

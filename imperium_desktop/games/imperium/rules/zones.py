@@ -263,12 +263,17 @@ def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1
             # A permanent card stays beside the Power card whatever is looked for, and a Trade Route in play.
             kept = (*side.permanent, *routes_of(game, side))
             found += [pair for pair in owned(game, seat) if pair[0] not in kept]
-        elif place == "play":
-            found += [(other, place) for other in side.play if game.defs[other].commerce is None]
-        elif place == "nation":
-            found += [(other, place) for other in side.nation[1:]]
-        elif place == "development" and len(side.development) > 1:
-            found += [(other, place) for other in side.development if "last" not in game.defs[other].traits]
         else:
-            found += [(other, place) for other in side.zone(place)]
+            found += [(other, place) for other in _within_reach(game, side, place)]
     return found
+
+
+def _within_reach(game: Imperium, side: Seat, place: str) -> list[int]:
+    """The cards of a seat's zone that a text can take hold of."""
+    if place == "play":
+        return [card for card in side.play if game.defs[card].commerce is None]
+    if place == "nation":
+        return side.nation[1:]
+    if place == "development" and len(side.development) > 1:
+        return [card for card in side.development if "last" not in game.defs[card].traits]
+    return side.zone(place)

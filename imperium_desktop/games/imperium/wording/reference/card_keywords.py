@@ -250,7 +250,7 @@ def _by_detail(node: Effect) -> Iterator[str]:
 
 
 def _of_print(face: CardDef) -> Iterator[str]:
-    """Suits, icons, header, state symbols and where the card starts."""
+    """What is printed on the card besides its texts, in the order in which it is explained."""
     yield from face.suits
     yield from face.icons
     yield from face.states
@@ -258,14 +258,7 @@ def _of_print(face: CardDef) -> Iterator[str]:
         yield "counts twice"
     if face.also:
         yield "shared name"
-    if face.type == "state":
-        yield "state card"
-    if face.type == "permanent":
-        journey = "permanent" if face.back is None else "journey"
-        yield "merchants" if face.pack == TRADE else journey
-    if face.header is not None:
-        # King of Kings has two sides like a Power card, but nobody chooses between them.
-        yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
+    yield from _of_kind(face)
     if face.free_play or face.free_when is not None:
         yield "free play"
     if face.room:
@@ -285,6 +278,21 @@ def _of_print(face: CardDef) -> Iterator[str]:
     if face.players > 2:
         yield "player count"
     yield from (_TRAITS[trait] for trait in face.traits if trait in _TRAITS)
+    yield from _of_start(face)
+
+
+def _of_kind(face: CardDef) -> Iterator[str]:
+    if face.type == "state":
+        yield "state card"
+    if face.type == "permanent":
+        journey = "permanent" if face.back is None else "journey"
+        yield "merchants" if face.pack == TRADE else journey
+    if face.header is not None:
+        # King of Kings has two sides like a Power card, but nobody chooses between them.
+        yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
+
+
+def _of_start(face: CardDef) -> Iterator[str]:
     if face.start == "development" and face.cost is None:
         # What waits among the developments without a price is a quest.
         yield "quest"
