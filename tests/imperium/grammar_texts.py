@@ -19,7 +19,7 @@ VARIED = frozenset(
     {
         *("ability", "passive", "exhaust", "playable", "points", "row", "row_trigger"),
         *("clause", "table_clause", "what", "reference", "quantity", "sources", "source", "place", "host"),
-        *("into", "onto", "goal", "holder", "those_seats", "deck", "pile", "text", "token", "tokens"),
+        *("into", "onto", "goal", "holder", "side", "span", "those_seats", "deck", "pile", "text", "token", "tokens"),
         *("trigger", "replacement", "declaration", "cost_way", "replaced", "event", "part", "whole"),
         *("condition", "simple_condition", "per_points", "scored", "bearer", "case", "_action"),
         *("tally_places", "tally_place", "kinds", "kind", "_kind", "marked"),

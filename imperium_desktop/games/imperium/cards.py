@@ -103,6 +103,10 @@ class CardDef:
     """Whether it stays in play after it was played: pinned, or a Trade Route."""
     free_play: bool = False
 
+    def named(self, name: str) -> bool:
+        """Whether it answers to a name."""
+        return name == self.name or name in self.also
+
     def texts(self) -> Iterator[tuple[str, Ability]]:
         """All blocks of text in the order they are printed, each with its place, which outlives a change of words."""
         for place in _SINGLE_TEXTS:

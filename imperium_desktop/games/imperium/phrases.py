@@ -41,6 +41,14 @@ def state_symbol(state: str, long: bool) -> str:
     return state_words(state) if long else f"[{state}]"
 
 
+def ignoring_words(states: Sequence[str], long: bool) -> str:
+    """What is said of a card that is played whatever these symbols on it."""
+    if not states:
+        return ""
+    symbols = listed([state_symbol(state, long) for state in states])
+    return f", ignoring its {symbols} symbol" if long else f" (ignoring {symbols})"
+
+
 def token(resource: int, number: int, long: bool) -> str:
     """A resource in the number wanted, or its mark."""
     return resource_words(resource, number) if long else f"[{RESOURCES[resource]}]"

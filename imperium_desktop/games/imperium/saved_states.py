@@ -75,6 +75,7 @@ _FIELDS: dict[str, _Form] = {
     "happened": _Form(_same, frozen),
     "ignoring": _TUPLE,
     "king_side": _PLAIN,
+    "lasting": _Form(_same, frozen),
     "number": _PLAIN,
     "over": _PLAIN,
     "phase": _PLAIN,
@@ -112,16 +113,14 @@ def written(game: Imperium) -> State:
     scopes: dict[int, int] = {}
     scope_data = []
     frames = []
-    texts = {}
     for frame in game.stack:
         if id(frame.scope) not in scopes:
             scopes[id(frame.scope)] = len(scopes)
             scope_data.append(frame.scope.to_json())
         uid = frame.node.uid
         frames.append([uid, scopes[id(frame.scope)], frame.stage, frame.picked, frame.data])
-        text = game.deal.steps.text_of(uid)
-        if text is not None:
-            texts[words_of(uid)] = text
+    uids = [frame.node.uid for frame in game.stack] + [uid for _, _, uid in game.lasting]
+    texts = {words_of(uid): text for uid in uids if (text := game.deal.steps.text_of(uid)) is not None}
     data: State = {"format": FORMAT}
     for name, form in KEPT.items():
         value = form.write(getattr(game, name))
@@ -174,6 +173,12 @@ def read_into(game: Imperium, data: State) -> None:
         frame.stage = stage
         frame.picked = frozen(picked)
         game.stack.append(frame)
+    game.lasting = tuple(
+        [
+            (seat, card, game.deal.steps.saved_step(uid, data["texts"].get(words_of(uid))).uid)
+            for seat, card, uid in game.lasting
+        ]
+    )
     pending = data["pending"]
     if pending:
         # Some kinds of decision name the step that asks.

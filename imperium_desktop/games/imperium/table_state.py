@@ -31,6 +31,7 @@ class TableState:
         "garrisons",
         "ignoring",
         "king_side",
+        "lasting",
         "limbo",
         "main",
         "next_roll",
@@ -82,6 +83,8 @@ class TableState:
         """Cards that are copies of others for the rest of the turn."""
         self.ignoring: tuple[str, ...] = ()
         """State symbols that do not matter on the next card the active player plays."""
+        self.lasting: tuple[tuple[int, int, str], ...] = ()
+        """Texts that hold for the rest of the turn: for which seat, from which card, and the name of the part."""
         self.this_turn: tuple[Happening, ...] = ()
         """What happened in this turn, as far as some card asks for it later."""
         self.active = 0
@@ -170,6 +173,7 @@ class TableState:
         copy.treated = self.treated.copy()
         copy.copied = self.copied.copy()
         copy.ignoring = self.ignoring
+        copy.lasting = self.lasting
         copy.this_turn = self.this_turn
         copy.active = self.active
         copy.start = self.start

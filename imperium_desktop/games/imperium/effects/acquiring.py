@@ -17,13 +17,11 @@ from imperium_desktop.games.imperium.decision_kinds import (
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
-from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
-from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.phrases import often, symbol
 from imperium_desktop.games.imperium.rules import chaos, market, searching
-from imperium_desktop.games.imperium.rules.zones import place_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -52,13 +50,6 @@ BREAKING_THROUGH: Final = DecisionKind(
     parameter=Parameter.SUIT,
     bot=BotWay.BEST_OF_MARKET,
 )
-SWAPPING_FROM_EXILE: Final = DecisionKind("swap from exile", "Which exiled card goes to the market?", Habit.BEST)
-SWAPPING_INTO_EXILE: Final = DecisionKind("swap into exile", "Which market card goes into exile?", Habit.BEST)
-SWAPPING_WITH_NATION: Final = DecisionKind(
-    "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
-)
-SWAPPED: Final = EventKind("swap", "{subject} swap {cards}.", brief=Brief("{actor} swapped {cards}", 58))
-SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "{subject} swap {cards} with their nation deck.")
 
 
 class Acquire(Effect):
@@ -251,67 +242,3 @@ class TakeChaos(PlainVerb):
 
     def words(self, long: bool) -> str:
         return f"Take {self.number} Chaos"
-
-
-class SwapExileWithMarket(PlainVerb):
-    """An exiled card changes places with a market card; tokens stay, the Unrest is dealt anew."""
-
-    asks_first = True
-    reads = "Swap an exiled card with a market card"
-    missing = "swaps an exiled card with a market card, and one is missing"
-    keywords = ("swap",)
-
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            if not self.can(game, scope):
-                game.stack.pop()
-                return
-            exiled_cards = [(card, "exile") for card in game.exile]
-            if not game.ask_cards(frame, SWAPPING_FROM_EXILE, exiled_cards, target="market"):
-                return
-        if frame.stage == 1:
-            frame.stage = 2
-            frame.data = frame.picked
-            if not game.ask_cards(frame, SWAPPING_INTO_EXILE, market.cards(game), target="exile"):
-                return
-        game.stack.pop()
-        exiled, card = frame.data[0], frame.picked[0]
-        slot = game.slots.index(card)
-        _, under = market.remove(game, slot)
-        if under >= 0:
-            game.unrest.append(under)
-        tokens = game.tokens.pop(card, NO_AMOUNTS)
-        game.exile.remove(exiled)
-        game.exile.append(card)
-        game.slots[slot] = exiled
-        if any(tokens):
-            place_tokens(game, exiled, tokens)
-        game.log(SWAPPED, scope.seat, (exiled, card))
-        market.lay_unrest(game, slot)
-
-    def can(self, game: Imperium, scope: Scope) -> bool:
-        return bool(game.exile and market.cards(game))
-
-
-class SwapHandWithNation(CardVerb):
-    """A card of the hand changes places with the top of the nation deck; the accession card stays where it is."""
-
-    kind = SWAPPING_WITH_NATION
-    target = "nation"
-    reads = "Swap a hand card with the top nation card"
-    keywords = ("swap",)
-
-    def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
-        side = game.seats[scope.seat]
-        return [(card, "hand") for card in side.hand] if len(side.nation) > 1 else []
-
-    def act(self, game: Imperium, scope: Scope, card: int) -> None:
-        side = game.seats[scope.seat]
-        top = side.nation.pop()
-        side.hand.remove(card)
-        side.nation.append(card)
-        side.hand.append(top)
-        game.outcome.revealed = True
-        game.log(SWAPPED_WITH_NATION, scope.seat, (card, top), seats=(scope.seat,))

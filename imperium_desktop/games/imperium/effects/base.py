@@ -99,6 +99,11 @@ class Effect(TextPart, GameStep):
         return False
 
     @property
+    def met_by_nothing(self) -> bool:
+        """Whether it is a cost that can be met where there is nothing to give: all of nothing."""
+        return False
+
+    @property
     def harms(self) -> bool:
         """Whether a player who avoids an attack is spared this."""
         return False
@@ -177,6 +182,30 @@ class Joint(Effect):
     @property
     def harms(self) -> bool:
         return any(child.harms for child in self.children())
+
+
+class Lasting(Effect):
+    """Something that holds for the rest of the turn once it is done."""
+
+    @property
+    def ignored(self) -> tuple[str, ...]:
+        """State symbols that do not matter on cards played while it holds."""
+        return ()
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        game.lasting = (*game.lasting, (scope.seat, scope.card, self.uid))
+
+    def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
+        return DONE
+
+
+def lasting(game: Imperium, seat: int) -> Iterator[Lasting]:
+    """What holds for a seat until the turn is over."""
+    for owner, _, uid in game.lasting:
+        if owner == seat:
+            step = game.deal.step(uid)
+            assert isinstance(step, Lasting)
+            yield step
 
 
 E = TypeVar("E", bound=Effect)

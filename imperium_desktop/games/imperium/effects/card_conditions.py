@@ -66,6 +66,29 @@ class CardsIn(EnoughCards):
         return f"in {PLACE_WORDS[self.place]}"
 
 
+class DeckEmpty(Requirement):
+    """No card is left in a deck; King of Kings is none."""
+
+    deck: str
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        if self.deck == "nation":
+            return not game.seats[scope.seat].nation
+        return not (game.fame if self.deck == "fame" else game.main)
+
+    def words(self, long: bool) -> str:
+        return f"{self._named()} is empty"
+
+    def denied(self, long: bool) -> str:
+        return f"{self._named()} is not empty"
+
+    def needed(self, long: bool) -> str:
+        return f"{self._named()} to be empty"
+
+    def _named(self) -> str:
+        return {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}[self.deck]
+
+
 class ThoseMatch(Condition):
     """The cards just handled fit."""
 

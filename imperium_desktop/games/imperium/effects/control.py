@@ -137,7 +137,8 @@ class Arrow(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if pool is None:
             pool = Pool(game.seats[scope.seat])
-        if self.cost.extent(game, scope, pool) != DONE:
+        paid = self.cost.extent(game, scope, pool)
+        if paid != DONE and not (paid == NEUTRAL and self.cost.met_by_nothing):
             return BLOCKED
         result = self.result.extent(game, scope, pool if self.result.costs else None)
         return DOABLE | (result & (FULL | BLOCKED))

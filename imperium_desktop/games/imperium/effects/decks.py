@@ -11,9 +11,10 @@ from imperium_desktop.games.imperium.effects.picks import bounds_of, places_word
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
-from imperium_desktop.games.imperium.phrases import lower
+from imperium_desktop.games.imperium.phrases import ignoring_words, lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame
 from imperium_desktop.games.imperium.rules.market import EXILED
+from imperium_desktop.games.imperium.rules.playing import can_play
 from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
@@ -215,6 +216,9 @@ class Find(PlainVerb):
     filter: Filter
     places: tuple[Place, ...]
     to: str
+    """Where it goes: a place of the seat, deck, exile, or play, which means that it is played free at once."""
+    ignoring: tuple[str, ...] = ()
+    """State symbols that do not matter if it is played."""
     asks_first = True
     keywords = ("find",)
 
@@ -223,11 +227,16 @@ class Find(PlainVerb):
         found = [
             (card, place)
             for card, place in find_in(game, scope.seat, self.places, scope.card)
-            if card != scope.card and self.filter.matches(game, card) and (self.to != "play" or game.defs[card].pinned)
+            if card != scope.card and self.filter.matches(game, card) and self._can_go(game, scope.seat, card)
         ]
         if self.filter.names and len({game.defs[card].print_key for card, _ in found}) == 1:
             return [pair for pair in found if pair[1] == found[0][1]]
         return found
+
+    def _can_go(self, game: Imperium, seat: int, card: int) -> bool:
+        if self.to != "play":
+            return True
+        return card not in game.seats[seat].free_played and can_play(game, seat, card, self.ignoring, free=True)
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -240,7 +249,11 @@ class Find(PlainVerb):
             elif not game.ask_cards(frame, FINDING, found, target=self.to):
                 return
         game.stack.pop()
-        drawing.finish_search(game, scope, tuple(frame.picked), self.places, self.to, bool(self.filter.names))
+        searched = drawing.Search(self.places, bool(self.filter.names))
+        if self.to == "play":
+            drawing.play_found(game, scope, tuple(frame.picked), searched)
+        else:
+            drawing.finish_search(game, scope, tuple(frame.picked), searched, self.to)
 
     def can(self, game: Imperium, scope: Scope) -> bool:
         return bool(self.candidates(game, scope))
@@ -252,10 +265,16 @@ class Find(PlainVerb):
         return lower(self.words(long=True))
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
-        return self.filter.missed_by(game, card)
+        missed = self.filter.missed_by(game, card)
+        return missed or ("" if self._can_go(game, decision.seat, card) else "cannot be played now")
 
     def words(self, long: bool) -> str:
-        targets = {"hand": "add it to your hand", "deck": "put it on top of your deck"}
+        targets = {
+            "hand": "add it to your hand",
+            "deck": "put it on top of your deck",
+            "exile": "exile it",
+            "play": f"free play it{ignoring_words(self.ignoring, long)}",
+        }
         target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
         where = "" if self.places == SEARCHED else f" in {places_words(self.places)}"
         return f"Find {self.filter.one(long)}{where} and {target}"

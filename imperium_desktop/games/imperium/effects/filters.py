@@ -40,11 +40,16 @@ class Filter:
         Icons and suits count each time they are printed; anything else counts once.
         """
         if game.treated:
-            weight = self._count(game.defs[card], game.icons(card))
-        else:
-            face = game.defs[card]
-            known = self._weights.get(face)
-            weight = self._remember(face) if known is None else known
+            return self.weight_with(game, card, game.icons(card))
+        face = game.defs[card]
+        known = self._weights.get(face)
+        return self._as_it_lies(game, card, self._remember(face) if known is None else known)
+
+    def weight_with(self, game: Imperium, card: int, icons: tuple[str, ...]) -> int:
+        """The same for a card on which other icons count than are printed."""
+        return self._as_it_lies(game, card, self._count(game.defs[card], icons))
+
+    def _as_it_lies(self, game: Imperium, card: int, weight: int) -> int:
         if weight:
             if self.resource is not None and not game.tokens.get(card, NO_AMOUNTS)[self.resource]:
                 return 0
@@ -70,7 +75,7 @@ class Filter:
 
     def among(self, game: Imperium, cards: list[int]) -> list[int]:
         """Those of the cards that fit."""
-        if self.everything and not self._traits:
+        if self.everything and not self.restricted:
             return cards
         return [card for card in cards if self.weight(game, card)]
 
@@ -92,10 +97,10 @@ class Filter:
     def _asks_more(self) -> bool:
         """Whether it asks for more than suits and icons."""
         terms = (self.headers, self.states, self.names, self.variable, self.everything)
-        return any(terms) or self._traits
+        return any(terms) or self.restricted
 
     @property
-    def _traits(self) -> bool:
+    def restricted(self) -> bool:
         """Whether there is anything that all fitting cards must have or lack."""
         return bool(
             self.excluded
@@ -139,7 +144,7 @@ class Filter:
     def words(self, long: bool, number: int = 1, joiner: str = "or") -> str:
         """The noun without its number: icon marks on the face, words in the tooltip."""
         noun = listed(self._nouns(number, joiner), joiner) if long else self._short(number)
-        return noun + self._details(long, number)
+        return noun + self.details(long, number)
 
     def one(self, long: bool) -> str:
         """The noun with its article: "a Region", "1 Unrest", a name as it is."""
@@ -150,7 +155,7 @@ class Filter:
             return f"a {noun}"
         if not long or self.names:
             return noun
-        return listed([_with_article(kind) for kind in self._nouns(1, "or")], "or") + self._details(long, 1)
+        return listed([_with_article(kind) for kind in self._nouns(1, "or")], "or") + self.details(long, 1)
 
     def noun(self, number: int) -> str:
         """The plain noun in the number wanted, for reasons and prompts."""
@@ -186,7 +191,8 @@ class Filter:
             nouns.insert(0, f"{listed(adjectives, joiner)} {card}")
         return nouns
 
-    def _details(self, long: bool, number: int) -> str:
+    def details(self, long: bool, number: int = 1) -> str:
+        """The traits, after the noun."""
         text = "".join(other.addition(long, number) for other in self.having)
         text += "".join(other.exception(long, number) for other in self.excluded)
         text += "".join(f" without {symbol(icon, long)}" for icon in self.without)

@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import MoveVerb, PickVerb, bounds_of, flat
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
+from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
@@ -214,6 +215,33 @@ class Exile(PickVerb):
         if self.places == ("market",) and not self.candidates(game, scope):
             return "exiles a market card without tokens, and every market card has some"
         return super().lack(game, scope)
+
+
+class ExileTop(PlainVerb):
+    """The top card of a hidden deck leaves for the exile pile; King of Kings never does."""
+
+    deck: str
+    keywords = ("exile",)
+
+    def pile(self, game: Imperium, scope: Scope) -> list[int]:
+        """The deck, without what cannot leave it."""
+        return game.fame if self.deck == "fame" else game.main
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        card = market.draw_main(game) if self.deck == "main" else game.fame.pop() if game.fame else -1
+        if card >= 0:
+            game.outcome.revealed = True
+            game.exile.append(card)
+            game.log(EXILED, scope.seat, (card,))
+
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(self.pile(game, scope))
+
+    def missing_words(self) -> str:
+        return f"exiles the top card of the {self.deck} deck, and none is left"
+
+    def words(self, long: bool) -> str:
+        return f"Exile the top card of the {'Fame' if self.deck == 'fame' else 'main'} deck"
 
 
 class LetGo(MoveVerb):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed, symbol, token
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, state_words
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, state_words
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -102,6 +102,37 @@ class ResourceBarred(Declaration):
 
     def words(self, long: bool) -> str:
         return f"You cannot pay {symbol(RESOURCES[self.resource], long)} when you play {symbol('unrest', long)}"
+
+
+class CheaperEverything(Declaration):
+    """Whatever is paid in one resource costs less of it."""
+
+    resource: int
+    by: int
+
+    def lowered(self, cost: Amounts) -> Amounts:
+        """A cost with that much less in it."""
+        return cost.subtract(Amounts.of(self.resource, min(self.by, cost[self.resource])))
+
+    def words(self, long: bool) -> str:
+        return f"All costs in {token(self.resource, 2, long)} are {self.by} lower"
+
+
+class TreatFor(Declaration):
+    """An icon counts as others for the texts of one card."""
+
+    icon: str
+    number: int
+    into: str
+    name: str
+
+    def icons(self, printed: tuple[str, ...]) -> tuple[str, ...]:
+        """The icons of a card as that text counts them."""
+        others = tuple([icon for icon in printed if icon != self.icon])
+        return (*others, *(self.into,) * (self.number * printed.count(self.icon)))
+
+    def words(self, long: bool) -> str:
+        return f"“{self.name}” counts each {symbol(self.icon, long)} as {self.number} {symbol(self.into, long)}"
 
 
 class LookMore(Declaration):

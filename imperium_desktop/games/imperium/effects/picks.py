@@ -80,6 +80,10 @@ class PickVerb(Effect):
     def asks_first(self) -> bool:
         return not self.what.reference
 
+    @property
+    def met_by_nothing(self) -> bool:
+        return self.what.quantity == EVERY and not self.what.reference and not self.what.among_those
+
     def candidates(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """The cards that could be picked, with their zones."""
         if self.what.among_those:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, Effect, Pool, possible
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, Effect, Lasting, Pool, possible
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import What, places_words
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
-from imperium_desktop.games.imperium.phrases import listed, lower, plain, state_symbol, symbol
+from imperium_desktop.games.imperium.phrases import ignoring_words, listed, lower, plain, state_symbol, symbol
 from imperium_desktop.games.imperium.rules import borrowing, ending, playing
 from imperium_desktop.games.imperium.rules.zones import find_in, where
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PLAYING: Final = DecisionKind("play", "Which card do you play?", Habit.BEST, does="play {words}")
 BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you use?", Habit.LEAST, clicked=True)
+SYMBOL_NEVER_ASKED: Final = EventKind("ignore_all", "{subject} ignore the {detail} symbol for the rest of the turn.")
 SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} symbol on their next card.")
 
 
@@ -104,33 +105,62 @@ class PlayCard(CardVerb):
         text += f" {self.what.words(long)}"
         if self.places != ("hand",) and not self.what.reference and not self.what.among_those:
             text += f" from {places_words(self.places)}"
-        if self.ignoring:
-            states = [state_symbol(state, long) for state in self.ignoring]
-            text += f", ignoring its {listed(states)} symbol" if long else f" (ignoring {listed(states)})"
+        text += ignoring_words(self.ignoring, long)
         return text + ("" if self.free else " for an action" if long else " ([action])")
 
 
-class IgnoreOnNextPlay(PlainVerb):
-    """A state symbol does not matter on the next card played this turn."""
+def _symbols(states: tuple[str, ...], long: bool) -> str:
+    names = listed([state_symbol(state, long) for state in states], "and")
+    return f"{names} symbol{'s' if len(states) > 1 else ''}"
 
-    state: str
+
+class IgnoreOnNextPlay(PlainVerb):
+    """State symbols do not matter on the next card played this turn."""
+
+    states: tuple[str, ...]
     keywords = ("ignore symbol",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        game.ignoring = (*game.ignoring, self.state)
-        game.log(SYMBOL_IGNORED, scope.seat, detail=self.state)
+        game.ignoring = (*game.ignoring, *self.states)
+        for state in self.states:
+            game.log(SYMBOL_IGNORED, scope.seat, detail=state)
 
     def words(self, long: bool) -> str:
-        return f"Ignore the {state_symbol(self.state, long)} symbol on your next card this turn"
+        symbols = _symbols(self.states, long)
+        return f"Ignore the {symbols} on your next card this turn"
+
+
+class IgnoreOnEveryPlay(Lasting):
+    """State symbols do not matter on any card played for the rest of the turn."""
+
+    states: tuple[str, ...]
+    keywords = ("ignore symbol",)
+
+    @property
+    def ignored(self) -> tuple[str, ...]:
+        return self.states
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        Lasting.start(self, game, scope)
+        for state in self.states:
+            game.log(SYMBOL_NEVER_ASKED, scope.seat, detail=state)
+
+    def words(self, long: bool) -> str:
+        symbols = _symbols(self.states, long)
+        return f"Ignore the {symbols} on every card you play for the rest of the turn"
 
 
 class RunPlay(Effect):
-    """Resolves the play effect of the card just handled once more."""
+    """Resolves the play effect of the card just handled, or of the one above it, once more."""
 
+    of_host: bool = False
     keywords = ("run play",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        for card in scope.those:
+        cards = scope.those
+        if self.of_host:
+            cards = tuple([host for host, under in game.garrisons.items() if any(card in under for card in cards)])
+        for card in cards:
             ability = game.defs[card].play
             # A text that ran itself once more would never end.
             if ability is not None and card != scope.card:
@@ -140,7 +170,7 @@ class RunPlay(Effect):
         return NEUTRAL
 
     def words(self, long: bool) -> str:
-        return "Carry out the play text of that card"
+        return f"Carry out the play text of {'the card above it' if self.of_host else 'that card'}"
 
 
 class RunOpponentExhaust(CardVerb):

@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.rules.zones import (
     with_garrison,
 )
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -69,6 +70,7 @@ PUTTING_ON_DECK: Final = DecisionKind(
 PUTTING_UNDER_NATION: Final = DecisionKind(
     "nation bottom", "Put {number} at the bottom of your nation deck.", Habit.LEAST
 )
+PUTTING_UNDER_SHARED: Final = DecisionKind("deck bottom", "Put {number} at the bottom of the deck.", Habit.LEAST)
 GARRISONING: Final = DecisionKind("garrison", "Garrison {number}.", Habit.LEAST, does="garrison {words}")
 CHOOSING_HOST: Final = DecisionKind(
     "host", "Under which card does it go?", Habit.LEAST, told="choose {words} as the card above", clicked=True
@@ -78,6 +80,7 @@ TAKEN_INTO_HAND: Final = EventKind(
 )
 PUT_ON_DECK: Final = EventKind("on_deck", "{subject} put {cards} on their deck.")
 PUT_UNDER_NATION: Final = EventKind("nation_bottom", "{subject} put {cards} under their nation deck.")
+PUT_UNDER_SHARED: Final = EventKind("deck_bottom", "{subject} put {cards} under the {detail} deck.")
 GARRISONED: Final = EventKind(
     "garrison", "{subject} garrison {first} beneath {second}.", brief=Brief("{actor} garrisoned {first}", 12)
 )
@@ -240,6 +243,29 @@ class PutUnderNation(PickVerb):
 
     def words(self, long: bool) -> str:
         return f"Put {self.what.words(long)} at the bottom of your nation deck"
+
+
+class PutUnderShared(PickVerb):
+    """Cards go to the bottom of the main deck, or one that was looked at to the bottom of the Fame deck."""
+
+    deck: str = "main"
+    kind = PUTTING_UNDER_SHARED
+    reads = "Put"
+    keywords = ("deck bottom",)
+
+    def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
+        return any(suit in MARKET_SUITS for suit in game.defs[found[0]].suits)
+
+    def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
+        seen = all(in_the_open(game, card) for card in cards)
+        pile = game.fame if self.deck == "fame" else game.main
+        for card in cards:
+            pile[:0] = with_garrison(game, card, scope.seat)
+        game.log(PUT_UNDER_SHARED, scope.seat, cards, detail=self.deck, seats=None if seen else (scope.seat,))
+
+    def words(self, long: bool) -> str:
+        deck = "Fame" if self.deck == "fame" else "main"
+        return f"{PickVerb.words(self, long)} at the bottom of the {deck} deck"
 
 
 class Garrison(PickVerb):

@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.effects.base import (
     can_pay,
     extent_of,
 )
-from imperium_desktop.games.imperium.effects.passives import CheaperUnrest, ResourceBarred, declared
+from imperium_desktop.games.imperium.effects.passives import CheaperEverything, CheaperUnrest, ResourceBarred, declared
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
@@ -152,13 +152,16 @@ class Pay(Effect):
 
     def price(self, game: Imperium, scope: Scope) -> Amounts:
         """The amounts after what makes them cheaper."""
-        materials = self.amounts.materials
+        price = self.amounts
+        for everything in declared(game, scope.seat, CheaperEverything):
+            price = everything.lowered(price)
+        materials = price.materials
         if not materials or "unrest" not in game.defs[scope.card].suits:
-            return self.amounts
+            return price
         for cheaper in declared(game, scope.seat, CheaperUnrest):
             if cheaper.materials:
                 materials = max(min(materials, cheaper.least), materials - cheaper.by)
-        return self.amounts._replace(materials=materials)
+        return price._replace(materials=materials)
 
     def barred(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         """Resources it cannot be paid with."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
+from imperium_desktop.games.imperium.effects.passives import TreatFor, declared
 from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
@@ -62,10 +63,24 @@ class CardTally(Tally):
 
     def total(self, game: Imperium, scope: Scope) -> int:
         if self.places == IN_PLAY:
-            total = self.filter.total(game, counted_in_play(game, scope.seat, self.filter))
+            cards = counted_in_play(game, scope.seat, self.filter)
         else:
-            total = self.filter.total(game, self._lying_there(game, scope))
-        return total // self.per
+            cards = self._lying_there(game, scope)
+        if TreatFor in game.deal.declared:
+            return self._treated(game, scope, cards) // self.per
+        return self.filter.total(game, cards) // self.per
+
+    def _treated(self, game: Imperium, scope: Scope, cards: list[int]) -> int:
+        """The weights where a card has an icon counted as another one for some text, maybe this one."""
+        face = game.defs[scope.card]
+        treats = [treat for treat in declared(game, scope.seat, TreatFor) if face.named(treat.name)]
+        total = 0
+        for card in cards:
+            icons = game.icons(card)
+            for treat in treats:
+                icons = treat.icons(icons)
+            total += self.filter.weight_with(game, card, icons)
+        return total
 
     def _lying_there(self, game: Imperium, scope: Scope) -> list[int]:
         cards: dict[int, None] = {}

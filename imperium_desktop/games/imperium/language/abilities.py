@@ -124,6 +124,9 @@ class Abilities(Transformer[Token, Any]):
             raise Refusal(f"there are only {len(set(kinds))} kinds of them", "kinds_under")
         return card_conditions.KindsUnder(host, int(number), kinds)
 
+    def deck_empty(self, deck: str) -> conditions.Condition:
+        return card_conditions.DeckEmpty(deck)
+
     def brought_number(self, number: Token) -> conditions.Condition:
         return conditions.Brought(int(number))
 
@@ -192,6 +195,14 @@ class Abilities(Transformer[Token, Any]):
 
     def progress_scores(self, points: Token, per: Token) -> passives.Declaration:
         return passives.ProgressScores(int(points), max(1, int(per)))
+
+    def cheaper_everything(self, by: Token, resource: str) -> passives.Declaration:
+        return passives.CheaperEverything(RESOURCES.index(resource), int(by))
+
+    def treat_for(self, each: str, icon: str, number: Token, into: str, name: Token) -> passives.Declaration:
+        if icon == into:
+            raise Refusal("an icon is treated as another one, not as itself", "icon")
+        return passives.TreatFor(icon, int(number), into, name[1:-1])
 
     def look_more(self, number: Token, deck: str) -> passives.Declaration:
         return passives.LookMore(int(number), deck)

@@ -23,6 +23,7 @@ from imperium_desktop.games.imperium.effects import (
     looking,
     playing,
     putting,
+    swapping,
     tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -32,6 +33,7 @@ from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
 from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, Spend, Steal
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
+from imperium_desktop.games.imperium.effects.swapping import Side
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.trading import RunOpponentCommerce, Trade
 from imperium_desktop.games.imperium.language.errors import Refusal
@@ -39,6 +41,8 @@ from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 Places = tuple[Place, ...]
+SWAPPED = {("exile", "market"), ("hand", "market"), ("hand", "exile"), ("hand", "nation"), ("hand", "those")}
+"""What changes places with what."""
 
 
 def _places(what: What, places: Places | None, usual: str) -> Places:
@@ -196,11 +200,22 @@ class Clauses(Transformer[Token, Any]):
         return kinds[into](what, _places(what, places, "hand"))
 
     def put_on(self, what: What, places: Places | None, onto: str) -> Effect:
-        kind = putting.PutOnDeck if onto == "deck" else putting.PutUnderNation
-        return kind(what, _places(what, places, "hand"))
+        deck, _, bottom = onto.partition(" ")
+        if not bottom:
+            return putting.PutOnDeck(what, _places(what, places, "hand"))
+        if deck == "nation":
+            return putting.PutUnderNation(what, _places(what, places, "hand"))
+        if deck == "fame" and what.reference != "those" and not what.among_those:
+            raise Refusal("only cards that were looked at go under the Fame deck; write those", "put_on")
+        return putting.PutUnderShared(what, _places(what, places, "hand"), deck)
 
     def exile(self, what: What, places: Places | None) -> Effect:
         return giving_up.Exile(what, _places(what, places, "market"))
+
+    def exile_top(self, deck: str) -> Effect:
+        if deck == "nation":
+            raise Refusal("the top card of the Fame deck or the main deck is exiled", "deck")
+        return giving_up.ExileTop(deck)
 
     def abandon(self, what: What, places: Places | None) -> Effect:
         return giving_up.Abandon(what, _in_play_only("abandoned", _places(what, places, "play")))
@@ -267,8 +282,10 @@ class Clauses(Transformer[Token, Any]):
     def develop(self, free: bool | None, filter: Filter | None) -> Effect:
         return decks.Develop(bool(free), filter or ANY_CARD)
 
-    def find(self, filter: Filter, places: Places | None, to: str) -> Effect:
-        return decks.Find(filter, places or decks.SEARCHED, to)
+    def find(self, filter: Filter, places: Places | None, to: str, ignoring: tuple[str, ...] | None) -> Effect:
+        if ignoring and to != "play":
+            raise Refusal("a symbol matters only for a card that is played; write to play", "ignoring")
+        return decks.Find(filter, places or decks.SEARCHED, to, ignoring or ())
 
     def free_play(self, what: What, places: Places | None, ignoring: tuple[str, ...] | None) -> Effect:
         return playing.PlayCard(_played(what), _places(what, places, "hand"), True, ignoring or ())
@@ -288,18 +305,23 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("an icon is treated as another one, not as itself", "icon")
         return changing.Treat(icon, int(number), into, each=which == "each")
 
-    def ignore_next(self, state: str) -> Effect:
-        return playing.IgnoreOnNextPlay(state)
+    def ignore(self, *parts: str) -> Effect:
+        *states, span = parts
+        kind = playing.IgnoreOnNextPlay if span == "next" else playing.IgnoreOnEveryPlay
+        return kind(tuple(states))
 
-    def swap(self, one: str, other: str) -> Effect:
-        if {one, other} == {"exile", "market"}:
-            return acquiring.SwapExileWithMarket()
-        if {one, other} == {"hand", "nation"}:
-            return acquiring.SwapHandWithNation()
-        raise Refusal(f"cards of {one} and {other} cannot be swapped")
+    def swap(self, one: Side, other: Side) -> Effect:
+        if one.place in ("market", "nation", "those"):
+            one, other = other, one
+        if (one.place, other.place) not in SWAPPED or one.matching:
+            raise Refusal(f"cards of {one.place} and {other.place} cannot be swapped")
+        return swapping.Swap(one, other)
 
     def run_play(self) -> Effect:
         return playing.RunPlay()
+
+    def run_play_of_host(self) -> Effect:
+        return playing.RunPlay(of_host=True)
 
     def run_own(self, *kinds: str) -> Effect:
         return playing.RunOwn(kinds)

@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.holders import IN_MARKET, ITSELF, H
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import SeatsMeant
+from imperium_desktop.games.imperium.effects.swapping import Side
 from imperium_desktop.games.imperium.effects.tallies import (
     IN_PLAY,
     CardTally,
@@ -45,6 +46,12 @@ def tally_of(number: Token | None, *tallies: Tally) -> Tally:
     if number is not None:
         tallies = tuple(_each(int(number), tally) for tally in tallies)
     return tallies[0] if len(tallies) == 1 else SumTally(tallies)
+
+
+def _swapped_from(place: str) -> str:
+    if place not in ("hand", "market", "exile", "nation"):
+        raise Refusal("cards of hand, market, exile and nation are swapped", "place")
+    return place
 
 
 @v_args(inline=True)
@@ -209,6 +216,28 @@ class Nouns(Transformer[Token, Any]):
 
     def goal_deck(self) -> str:
         return "deck"
+
+    def goal_exile(self) -> str:
+        return "exile"
+
+    def span_next(self) -> str:
+        return "next"
+
+    def span_every(self) -> str:
+        return "every"
+
+    def side_place(self, place: str) -> Side:
+        return Side(_swapped_from(place))
+
+    def side_cards(self, filter: Filter, place: str) -> Side:
+        return Side(_swapped_from(place), filter)
+
+    def side_matching(self, *parts: Any) -> Side:
+        *traits, place = parts
+        return Side(_swapped_from(place), self.filter(("everything", True), *traits), matching=True)
+
+    def side_those(self) -> Side:
+        return Side("those")
 
     def _word(self, *tokens: Token) -> str:
         return " ".join(map(str, tokens))

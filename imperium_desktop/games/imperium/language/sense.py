@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.effects import (
     changing,
     conditions,
     control,
+    decks,
     for_seats,
     free_choice,
     instead,
@@ -37,6 +38,10 @@ def check_text(effect: Effect, events: tuple[EventPattern, ...] = (), replaces: 
                 raise Refusal("only a text that begins with “on attack:” can spare its owner an attack", part)
     _check_unable(nodes)
     _check_pronouns(nodes, events, replaces)
+    if any(isinstance(node, playing.RunPlay) and node.of_host for node in nodes) and not any(
+        isinstance(node, putting.Garrison) and node.what.reference != "self" for node in nodes
+    ):
+        raise Refusal("no card was garrisoned before that would have one above it", "run_play_of_host")
     if _holds(nodes, playing.RunOwn) and not _holds(nodes, changing.CopyOpponent):
         raise Refusal("a card runs its own texts once it has become a copy; write “copy opponent” before", "run_own")
 
@@ -83,6 +88,8 @@ def check_row(effect: Effect) -> None:
                 | tokens.Collect(holder=holder)
             ) if not holder.in_market:
                 raise Refusal("the cards of a Bot hold no resources", f"holder_{holder.kind}")
+            case decks.Find(to="play") | playing.IgnoreOnEveryPlay():
+                raise Refusal("a Bot plays no cards of its own accord; write put into play or resolve")
             case changing.FlipSelf():
                 raise Refusal("a Bot advances its journey; write “advance journey”", "flip_self")
         if "anywhere" in getattr(node, "places", ()):

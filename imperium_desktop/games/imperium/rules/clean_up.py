@@ -153,6 +153,7 @@ def _draw_up(game: Imperium, frame: Frame) -> None:
 def _finish(game: Imperium, frame: Frame) -> None:
     # What holds until the end of the turn holds while cards are drawn.
     game.treated.clear()
+    game.lasting = ()
     game.end_copies()
     game.stack.pop()
 

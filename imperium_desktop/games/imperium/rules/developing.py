@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
-from imperium_desktop.games.imperium.effects.passives import CheaperDeveloping, NoDeveloping, declared
+from imperium_desktop.games.imperium.effects.passives import (
+    CheaperDeveloping,
+    CheaperEverything,
+    NoDeveloping,
+    declared,
+)
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import ending, states
@@ -35,6 +40,8 @@ def price(game: Imperium, seat: int, card: int) -> Amounts:
     if _costs_nothing(game, seat, card):
         return NO_AMOUNTS
     cost = game.defs[card].cost or NO_AMOUNTS
+    for everything in declared(game, seat, CheaperEverything):
+        cost = everything.lowered(cost)
     for cheaper in declared(game, seat, CheaperDeveloping):
         amount = cost[cheaper.resource]
         less = max(min(amount, cheaper.least), amount - cheaper.by)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.rules import developing, market
+from imperium_desktop.games.imperium.rules import developing, market, playing
 from imperium_desktop.games.imperium.rules.zones import into_history, into_own_pile, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
@@ -159,35 +159,60 @@ def shuffle_nation(game: Imperium, seat: int) -> None:
     game.log(NATION_SHUFFLED, seat)
 
 
-def finish_search(
-    game: Imperium, scope: Scope, cards: tuple[int, ...], places: tuple[Place, ...], to: str, stops_when_found: bool
-) -> None:
+class Search(NamedTuple):
+    """Where cards were looked for."""
+
+    places: tuple[Place, ...]
+    stops: bool
+    """Whether it ends at the first place that holds what is looked for."""
+
+
+def finish_search(game: Imperium, scope: Scope, cards: tuple[int, ...], search: Search, to: str) -> None:
     """Moves what was found and shuffles the decks that were searched."""
     side = game.seats[scope.seat]
-    found_in = ""
+    found_in = where(game, cards[0])[0] if cards else ""
     lifted: tuple[int, ...] = ()
     for card in cards:
-        found_in = where(game, card)[0]
         lifted = with_garrison(game, card, scope.seat)
-    scope.those = cards
-    scope.count = len(cards)
-    game.log(FOUND, scope.seat, cards, detail=to)
-    for place in places:
-        if place in ("deck", "anywhere"):
-            game.shuffle(side.draw)
-        elif place == "nation":
-            shuffle_nation(game, scope.seat)
-        if stops_when_found and found_in == ("draw" if place == "deck" else place):
-            break
+    _tell_found(game, scope, cards, to)
     # A searched deck is shuffled before the card goes on top of it.
+    _shuffle_searched(game, scope.seat, search, found_in)
     if lifted and to == "history":
         into_history(game, scope, scope.seat, lifted)
     elif lifted and to in OWN_PILES:
         into_own_pile(game, scope.seat, to, lifted)
-    else:
+    elif lifted and to == "exile":
+        game.exile.extend(lifted)
+        game.log(market.EXILED, scope.seat, cards)
+    elif lifted:
         side.zone(to).extend(lifted)
-    if "market" in places:
+    if "market" in search.places:
         market.fill_gaps(game)
+
+
+def play_found(game: Imperium, scope: Scope, cards: tuple[int, ...], search: Search) -> None:
+    """Plays what was found, free, once the decks that were searched are shuffled."""
+    found_in = where(game, cards[0])[0] if cards else ""
+    _tell_found(game, scope, cards, "play")
+    for card in cards:
+        playing.play(game, scope.seat, card, free=True)
+    _shuffle_searched(game, scope.seat, search, found_in)
+
+
+def _tell_found(game: Imperium, scope: Scope, cards: tuple[int, ...], to: str) -> None:
+    scope.those = cards
+    scope.count = len(cards)
+    game.log(FOUND, scope.seat, cards, detail=to)
+
+
+def _shuffle_searched(game: Imperium, seat: int, search: Search, found_in: str) -> None:
+    for place in search.places:
+        if place in ("deck", "anywhere"):
+            game.shuffle(game.seats[seat].draw)
+        elif place == "nation":
+            shuffle_nation(game, seat)
+        if search.stops and found_in == ("draw" if place == "deck" else place):
+            break
 
 
 DRAW = DrawStep()

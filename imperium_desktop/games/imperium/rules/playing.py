@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool, lasting
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
@@ -28,6 +28,7 @@ def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] 
     if not face.states or any(symbol in face.states for symbol in game.seats[seat].symbols):
         return True
     lost = {*ignoring, *game.ignoring}
+    lost.update(state for held in lasting(game, seat) for state in held.ignored)
     lost.update(loses.state for loses in declared(game, seat, LosesSymbol) if loses.filter.matches(game, card))
     return all(state in lost for state in face.states)
 

@@ -45,6 +45,7 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.AcquireFromExile: ("acquire", "from exile"),
     passives.CheaperDeveloping: ("cheaper", "develop"),
     passives.CheaperDiscard: ("fewer to discard",),
+    passives.CheaperEverything: ("cheaper",),
     passives.CheaperUnrest: ("cheaper",),
     passives.DiscardFromToo: ("instead of discarding", "abandon", "under"),
     passives.FreeToPlay: ("made free",),
@@ -55,6 +56,7 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.ResourceBarred: ("barred", "pay"),
     passives.ProgressScores: ("progress rate",),
     passives.TokensScore: ("tokens score",),
+    passives.TreatFor: ("treat for",),
     passives.UnrestScores: ("unrest rate",),
 }
 
