@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem
 
 from imperium_desktop.art import palette
@@ -16,6 +16,7 @@ from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.statistics_sums import Pairing, by_pairing
+from imperium_desktop.windows.widgets import blank_pixmap
 
 UNPLAYED = ""
 LOST = "·"
@@ -89,12 +90,7 @@ class ResultsGrid(QTableWidget):
 
 
 def _emblem_picture(side: str, size: int, ratio: float) -> QPixmap:
-    picture = QPixmap(round(size * ratio), round(size * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     ground = palette.nation_colour(side)
-    paint_medallion(painter, emblem(side), QRectF(1, 1, size - 2, size - 2), ground, ground.darker(140))
-    painter.end()
+    with blank_pixmap(size, ratio) as (picture, painter):
+        paint_medallion(painter, emblem(side), QRectF(1, 1, size - 2, size - 2), ground, ground.darker(140))
     return picture

@@ -197,47 +197,36 @@ class SavesPage(Page):
             return
         if not target.suffix:
             target = target.with_suffix(SUFFIX)
-        try:
+        with self.notice.telling():
             self._desk.saves.export(save.path, target)
-        except ImperiumDesktopError as error:
-            self.notice.say(str(error))
-            return
-        words = self.tr("Exported “{title}” to {path}.").format(title=save.title, path=target)
-        if save.place is not None and save.place.ironman and not save.finished:
-            words += " " + self.tr("It is an ironman game: if it is imported again, the campaign log notes that.")
-        self.notice.say(words)
+            words = self.tr("Exported “{title}” to {path}.").format(title=save.title, path=target)
+            if save.place is not None and save.place.ironman and not save.finished:
+                words += " " + self.tr("It is an ironman game: if it is imported again, the campaign log notes that.")
+            self.notice.say(words)
 
     def _import(self) -> None:
         source = FileToOpen.ask(self, self.tr("Import a saved game"), self._pattern())
         if source is None:
             return
-        try:
+        with self.notice.telling():
             copied = self._desk.campaigns.bring_in(source)
-        except ImperiumDesktopError as error:
-            self.notice.say(str(error))
-            return
-        self.deleted_button.setChecked(False)
-        self.refresh(copied.path)
-        title = self._desk.saves.describe(copied.path).title
-        self.notice.say(copied.notice or self.tr("Imported “{title}”.").format(title=title))
+            self.deleted_button.setChecked(False)
+            self.refresh(copied.path)
+            title = self._desk.saves.describe(copied.path).title
+            self.notice.say(copied.notice or self.tr("Imported “{title}”.").format(title=title))
 
     def _rescue(self) -> None:
         save = self.current
         if save is None:
             return
-        try:
+        with self.notice.telling():
             copied = self._desk.campaigns.rescue(save.path)
-        except ImperiumDesktopError as error:
-            self.notice.say(str(error))
-            return
-        self.refresh(copied.path)
-        self.notice.say(copied.notice)
+            self.refresh(copied.path)
+            self.notice.say(copied.notice)
 
     def _try(self, do: Callable[[], object], select: Path | None = None) -> None:
-        try:
+        with self.notice.telling():
             do()
-        except ImperiumDesktopError as error:
-            self.notice.say(str(error))
         self.refresh(select)
 
     def _pattern(self) -> str:

@@ -9,43 +9,32 @@ from PySide6.QtWidgets import QApplication
 from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.kinds import ScoreSheet
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.plots import Plot, legend_places, signed
-from imperium_desktop.windows.statistics_sums import axis_steps
+from imperium_desktop.windows.column_plot import ColumnPlot
+from imperium_desktop.windows.plots import legend_places, signed
 
 _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
 _STROKES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 """Seats are told apart without colour too."""
 
 
-class ScoreCurve(Plot):
+class ScoreCurve(ColumnPlot):
     """A line for every seat; a column for every round tells its numbers."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(before=(3.2, 2.2), beside=(3.6, 4.2))
         self.course: list[RoundPoints] = []
         self.sheets: list[ScoreSheet] = []
-        self._steps = [0, 1]
         self.setAccessibleName(self.tr("Points from round to round"))
 
     def show_course(self, course: list[RoundPoints], sheets: list[ScoreSheet]) -> None:
         """Shows these; the sheets say how the seats are called, and in which order."""
         self.course, self.sheets = course, sheets
-        points = [value for entry in course for value in entry.points]
-        self._steps = axis_steps(max(points, default=0) + 1, min(points, default=0) - 1)
-        self.changed()
+        self.set_range(len(course), [value for entry in course for value in entry.points])
 
     def minimumSizeHint(self) -> QSize:
         """Enough to see who led when."""
         return QSize(theme.em() * 20, theme.em() * 13)
-
-    def boxes(self) -> list[QRectF]:
-        """A column for each round: it need not be hit exactly."""
-        area, slot = self._area(), self._slot()
-        return [
-            QRectF(area.left() + place * slot, area.top(), slot, area.height()) for place in range(len(self.course))
-        ]
 
     def words(self, index: int) -> str:
         """The points of that round."""
@@ -60,7 +49,7 @@ class ScoreCurve(Plot):
         pens = self._pens()
         em = theme.em()
         names = [sheet.name for sheet in self.sheets]
-        for pen, (name, place) in zip(pens, legend_places(names, self._area().left(), self.width()), strict=False):
+        for pen, (name, place) in zip(pens, legend_places(names, self.area().left(), self.width()), strict=False):
             painter.setPen(pen)
             centre = QPointF(place.left() + em * 0.45, place.center().y())
             painter.drawLine(centre - QPointF(em * 0.6, 0), centre + QPointF(em * 0.6, 0))
@@ -71,12 +60,6 @@ class ScoreCurve(Plot):
             line = [self.point(place, entry.points[sheet.seat]) for place, entry in enumerate(self.course)]
             painter.drawPolyline(QPolygonF(line))
 
-    def point(self, place: int, points: int) -> QPointF:
-        """Where the points of a round lie."""
-        area = self._area()
-        up = (points - self._steps[0]) / (self._steps[-1] - self._steps[0])
-        return QPointF(area.left() + (place + 0.5) * self._slot(), area.bottom() - up * area.height())
-
     def _pens(self) -> list[QPen]:
         colours = theme.series_colours(self.palette())
         return [
@@ -85,15 +68,9 @@ class ScoreCurve(Plot):
         ]
 
     def _paint_axes(self, painter: QPainter) -> None:
-        em = theme.em()
-        area = self._area()
-        for step in self._steps:
-            y = self.point(0, step).y()
-            painter.setPen(QPen(self._quiet(0.3), 1.0))
-            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-            painter.setPen(self._quiet(0.8))
-            painter.drawText(QRectF(0, y - em, area.left() - em * 0.5, em * 2), _RIGHT, signed(step))
-        every = max(1, -int(-em * 2.2 // max(1.0, self._slot())))
+        em, area = theme.em(), self.area()
+        self.paint_steps(painter, self._quiet(0.3), self._quiet(0.8))
+        every = max(1, -int(-em * 2.2 // max(1.0, self.slot())))
         for place in range(0, len(self.course), every):
             entry = self.course[place]
             words = self.tr("end") if entry.round is None else str(entry.round)
@@ -105,10 +82,3 @@ class ScoreCurve(Plot):
 
     def _quiet(self, opacity: float) -> QColor:
         return theme.see_through(self._ink(), opacity)
-
-    def _area(self) -> QRectF:
-        em = theme.em()
-        return QRectF(em * 3.2, em * 2.2, self.width() - em * 3.6, self.height() - em * 4.2)
-
-    def _slot(self) -> float:
-        return self._area().width() / max(1, len(self.course))

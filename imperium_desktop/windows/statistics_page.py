@@ -212,17 +212,14 @@ class StatisticsPage(Page):
         source = FileToOpen.ask(self, self.tr("Import statistics"), pattern)
         if source is None:
             return
-        try:
+        with self.notice.telling():
             merged = self._desk.statistics.merge(source)
-        except ImperiumDesktopError as error:
-            self.notice.say(str(error))
-            return
-        self.refresh()
-        self.notice.say(
-            self.tr("{new} new, {updated} brought up to date, {known} already here.").format(
-                new=game_count(merged.new), updated=merged.updated, known=merged.known
+            self.refresh()
+            self.notice.say(
+                self.tr("{new} new, {updated} brought up to date, {known} already here.").format(
+                    new=game_count(merged.new), updated=merged.updated, known=merged.known
+                )
             )
-        )
 
     def _export(self) -> None:
         pattern = self.tr("Tables (*.csv);;All files (*)")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from imperium_desktop.storage.results import Result
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.column_plot import ColumnPlot
 from imperium_desktop.windows.plots import (
     Plot,
     legend_height,
@@ -20,7 +21,7 @@ from imperium_desktop.windows.plots import (
     series_colour,
     signed,
 )
-from imperium_desktop.windows.statistics_sums import SideSums, axis_steps, running_average
+from imperium_desktop.windows.statistics_sums import SideSums, running_average
 from imperium_desktop.windows.statistics_words import date_words, game_count, percent, result_words, rounded
 
 NAME_EMS = 9.0
@@ -241,14 +242,12 @@ class SourcePlot(_Rows):
         return legend_height(self.sources, em * NAME_EMS, max(self.width(), em * 40)) + em * 0.6
 
 
-class TimePlot(Plot):
+class TimePlot(ColumnPlot):
     """Every score in the order the games were played, and what the best opponent had."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(before=(3.2, 2.4), beside=(3.8, 4.8))
         self.results: list[Result] = []
-        self._steps = [0, 1]
-        """The numbers along the axis."""
         self.setAccessibleName(self.tr("Scores over time"))
 
     def show_results(self, results: list[Result]) -> None:
@@ -256,35 +255,22 @@ class TimePlot(Plot):
         self.results = results
         scores = [result.own.score for result in results]
         scores += [result.opponent_score for result in results if result.opponent_score is not None]
-        self._steps = axis_steps(max(scores, default=0) + 1, min(scores, default=0) - 1)
-        self.changed()
+        self.set_range(len(results), scores)
 
     def minimumSizeHint(self) -> QSize:
         """Enough to tell dots apart."""
         return QSize(theme.em() * 40, theme.em() * 9)
 
-    def boxes(self) -> list[QRectF]:
-        """A column for each game: it need not be hit exactly."""
-        area, slot = self._area(), self._slot()
-        columns = range(len(self.results))
-        return [QRectF(area.left() + index * slot, area.top(), slot, area.height()) for index in columns]
-
     def words(self, index: int) -> str:
         """The game of that number."""
         return result_words(self.results[index])
-
-    def point(self, index: int, score: float) -> QPointF:
-        """Where a score of the game of that number lies."""
-        area = self._area()
-        up = (score - self._steps[0]) / (self._steps[-1] - self._steps[0])
-        return QPointF(area.left() + (index + 0.5) * self._slot(), area.bottom() - up * area.height())
 
     def paint(self, painter: QPainter) -> None:
         """Legend, axes, the opponents' scores, the running average, the own scores."""
         own, theirs, *_ = theme.series_colours(self.palette())
         self._paint_legend(painter, own, theirs)
         self._paint_axes(painter)
-        radius = min(MOST_DOT, max(2.2, self._slot() * 0.42))
+        radius = min(MOST_DOT, max(2.2, self.slot() * 0.42))
         for index, result in enumerate(self.results):
             if result.opponent_score is not None:
                 _cross(painter, self.point(index, result.opponent_score), radius * 0.8, theirs)
@@ -312,7 +298,7 @@ class TimePlot(Plot):
     def _paint_legend(self, painter: QPainter, own: QColor, theirs: QColor) -> None:
         em = theme.em()
         painter.setFont(QApplication.font())
-        for name, place in legend_places(self._legend(), self._area().left(), self.width()):
+        for name, place in legend_places(self._legend(), self.area().left(), self.width()):
             centre = QPointF(place.left() + em * 0.45, place.center().y())
             if name == self.tr("best opponent"):
                 _cross(painter, centre, MOST_DOT * 0.8, theirs)
@@ -326,17 +312,11 @@ class TimePlot(Plot):
             painter.drawText(place.adjusted(em * 1.3, 0, em, 0), _MIDDLE, name)
 
     def _paint_axes(self, painter: QPainter) -> None:
-        em = theme.em()
-        area = self._area()
-        for step in self._steps:
-            y = self.point(0, step).y()
-            painter.setPen(QPen(_track(self), 1.0))
-            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-            painter.setPen(_quiet(self))
-            painter.drawText(QRectF(0, y - em, area.left() - em * 0.5, em * 2), _RIGHT, signed(step))
+        em, area = theme.em(), self.area()
+        self.paint_steps(painter, _track(self), _quiet(self))
         metrics = QFontMetricsF(painter.font())
         room = metrics.horizontalAdvance("00 September 0000") + em * 2
-        every = max(1, -int(-room // self._slot()))
+        every = max(1, -int(-room // self.slot()))
         for index in range(every // 2, len(self.results), every):
             x = self.point(index, 0).x()
             date = date_words(self.results[index], short=True)
@@ -344,14 +324,6 @@ class TimePlot(Plot):
             width = metrics.horizontalAdvance(date) + 4
             left = min(max(0.0, x - width / 2), self.width() - width)
             painter.drawText(QRectF(left, area.bottom() + em * 0.4, width, em * 1.6), _CENTRE, date)
-
-    def _area(self) -> QRectF:
-        """Where the scores lie, between the legend and the dates."""
-        em = theme.em()
-        return QRectF(em * 3.2, em * 2.4, self.width() - em * 3.8, self.height() - em * 4.8)
-
-    def _slot(self) -> float:
-        return self._area().width() / max(1, len(self.results))
 
 
 def _dot(painter: QPainter, place: QPointF, radius: float, colour: QColor, won: bool | None, ground: QColor) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPolygonF
 
+from imperium_desktop.windows.widgets import blank_pixmap
+
 SIZE = 18
 _SIGNS = {
     "start": "|<<",
@@ -27,20 +29,15 @@ def transport_icon(name: str, ink: QColor, faded: QColor, ratio: float) -> QIcon
 
 
 def _drawn(sign: str, ink: QColor, ratio: float) -> QPixmap:
-    pixmap = QPixmap(round(SIZE * ratio), round(SIZE * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink)
     widths = {"|": 3.0, "<": 6.0, ">": 6.0, "P": 12.0}
     gap = 3.0 if sign == "||" else 1.0
     x = (SIZE - sum(widths[part] for part in sign) - gap * (len(sign) - 1)) / 2
-    for part in sign:
-        _draw_part(painter, part, QRectF(x, 3.0, widths[part], SIZE - 6.0))
-        x += widths[part] + gap
-    painter.end()
+    with blank_pixmap(SIZE, ratio) as (pixmap, painter):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        for part in sign:
+            _draw_part(painter, part, QRectF(x, 3.0, widths[part], SIZE - 6.0))
+            x += widths[part] + gap
     return pixmap
 
 

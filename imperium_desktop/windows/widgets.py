@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from imperium_desktop.art.icons import Symbol
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 
@@ -125,6 +127,14 @@ class NoticeBar(QFrame):
         self.show()
         announce(self.label)
 
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """What cannot be done is said here, and the rest of it left."""
+        try:
+            yield
+        except ImperiumDesktopError as error:
+            self.say(str(error))
+
     def _act(self) -> None:
         if self._do is not None:
             self._do()
@@ -161,6 +171,20 @@ def clear_layout(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+@contextmanager
+def blank_pixmap(size: int, ratio: float) -> Iterator[tuple[QPixmap, QPainter]]:
+    """An empty square picture for a screen of that pixel ratio, and a painter at work on it."""
+    picture = QPixmap(round(size * ratio), round(size * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    try:
+        yield picture, painter
+    finally:
+        painter.end()
 
 
 def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = None) -> QPixmap:
