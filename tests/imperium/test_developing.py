@@ -129,10 +129,9 @@ def test_it_costs_nothing_while_what_makes_it_free_holds(lay):
 
 
 def test_the_cost_is_paid_whole_before_the_card_arrives(lay):
-    mana = '{ card = "Mana", garrison = ["isl.glory", "isl.advance", "isl.conquer"] }'
     game = lay(
         TWO
-        + f'hand = ["Chief"]\nplay = ["Reef", {mana}]\n'
+        + 'hand = ["Chief"]\nplay = ["Reef"]\nmana = ["isl.glory", "isl.advance", "isl.conquer"]\n'
         + '[[step]]\nplay = "Chief"\ncards = ["Shrine Isle"]\n'
         + '[[step]]\ncards = ["isl.glory", "isl.conquer"]\n'
     )

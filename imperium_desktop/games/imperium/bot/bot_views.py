@@ -78,7 +78,7 @@ def script_of(game: Imperium, bot: Bot) -> Script:
     return Script(
         bot.index,
         f"The Bot: {bot.nation_def.name}",
-        _tables(definition),
+        _tables(bot),
         bot.state,
         OUR_OWN if definition.authored else "",
         stage,
@@ -96,9 +96,12 @@ def mark_of(game: Imperium, event: Event) -> ScriptMark | None:
     return ScriptMark(event.detail, event.amount, game.defs[event.cards[0]].id)
 
 
-def _tables(definition: BotDef) -> tuple[ScriptTable, ...]:
+def _tables(bot: Bot) -> tuple[ScriptTable, ...]:
+    """A table for each side of its State cards, called like that side, and the one of a journey."""
+    titles = {state: shown.face.name for state, shown in bot.states.faces.items()}
     return tuple(
-        ScriptTable(name, name.capitalize(), tuple(map(_row, rows))) for name, rows in definition.tables.items()
+        ScriptTable(name, titles.get(name, name.capitalize()), tuple(map(_row, rows)))
+        for name, rows in bot.definition.tables.items()
     )
 
 

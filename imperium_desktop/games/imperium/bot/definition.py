@@ -43,6 +43,8 @@ class BotDef:
     dynasty: str = "usual"
     """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
     journey: there is none."""
+    accession: str = "flips"
+    """What its accession card does: flips its State card, or nothing."""
     description: str = ""
     """How its opponent meets it; empty if the file does not say."""
 

@@ -36,6 +36,7 @@ _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
     "description": text,
     "dynasty": word(*DYNASTIES),
+    "accession": word("flips", "nothing"),
     "token": amounts(MOST_TOKENS),
     **dict.fromkeys((*STATES, JOURNEY), _rows),
 }
@@ -48,7 +49,8 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     """
     table(_FILE, "a Bot has no entry {key}")(data, ())
     dynasty = data.get("dynasty", "usual")
-    flips = nation.accession == "flips" and nation.has_nation_deck
+    accession = data.get("accession", nation.accession)
+    flips = accession == "flips" and nation.has_nation_deck
     needed = states_of(nation) if flips or nation.state_cards else [nation.state]
     if dynasty == JOURNEY:
         needed.append(JOURNEY)
@@ -64,7 +66,7 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     }
     token = Amounts.named(data.get("token", {"progress": 1}))
     description = data.get("description", "")
-    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, description)
+    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, accession, description)
 
 
 def _row(entry: Mapping[str, Any], path: KeyPath) -> BotRow:

@@ -187,6 +187,6 @@ class Bot(Seat):
         # Its own accession card turns the State card over the first time it comes by.
         self.discard.append(card)
         face = game.defs[card]
-        flips = self.nation_def.accession == "flips" and self.state == self.nation_def.state
+        flips = self.definition.accession == "flips" and self.state == self.nation_def.state
         if flips and face.start == "accession" and face.pack == self.nation_def.id:
             states.flip(game, self.index)

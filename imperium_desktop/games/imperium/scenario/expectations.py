@@ -11,8 +11,16 @@ from imperium_desktop.games.imperium.rules import scoring
 from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.form import MARKET_ZONES
-from imperium_desktop.games.imperium.scenario.layout import PILES, STACKS, bot_table, face_up, listed_pile, zone_list
+from imperium_desktop.games.imperium.scenario.form import HOSTS, MARKET_ZONES
+from imperium_desktop.games.imperium.scenario.layout import (
+    PILES,
+    STACKS,
+    bot_table,
+    face_up,
+    host_of,
+    listed_pile,
+    zone_list,
+)
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
@@ -109,6 +117,8 @@ class Comparison:
 
     def _cards(self, seat: Seat, zone: str, wanted: list[Any]) -> list[int]:
         """The cards of a zone; permanent cards count as lying in play if they are named."""
+        if zone in HOSTS:
+            return list(self.game.garrisons.get(host_of(self.game, seat, zone), ()))
         if zone in OWN_PILES and zone != seat.nation_def.pile and seat.has_hand:
             return []
         cards = list(zone_list(seat, zone))

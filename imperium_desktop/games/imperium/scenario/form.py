@@ -31,6 +31,8 @@ PLAYER_ZONES: Final = tuple(zone.listed for zone in SEAT_ZONES if zone.listed)
 MARKET_ZONES: Final = tuple(zone.listed for zone in SHARED_ZONES if zone.listed)
 BOT_ZONES: Final = {zone.listed: zone.name for zone in zone_table.BOT_ZONES if zone.listed}
 """What a Bot's zones are called, and where they lie in the state."""
+HOSTS: Final = {"mana": "Mana"}
+"""What the cards beneath some permanent cards are called, and those cards."""
 SLOTS: Final = 5
 
 _MOST: Final = 999
@@ -194,10 +196,11 @@ _PLAYER: Final[Mapping[str, Kind]] = {
     "actions": _count,
     "exhausts": _count,
     "journey": text,
+    "ceremony": text,
     "merchants": text,
     "king_of_kings": flag,
     "tokens_on": _token_places,
-    **_zones(PLAYER_ZONES),
+    **_zones((*PLAYER_ZONES, *HOSTS)),
 }
 
 _bot_slots = list_of(either(word(""), text, expected='a card by its name, or "" for an empty slot'))
@@ -310,7 +313,7 @@ def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Ki
 
 
 def _expect(nations: list[str], players: list[str]) -> dict[str, Kind]:
-    player = _expected(_PLAYER, PLAYER_ZONES) | {"hand_limit": _count, "score": whole(), "unrest": _count}
+    player = _expected(_PLAYER, (*PLAYER_ZONES, *HOSTS)) | {"hand_limit": _count, "score": whole(), "unrest": _count}
     bot = _expected(_BOT, tuple(BOT_ZONES)) | {"score": whole(), "unrest": _count}
     market = _expected(_MARKET, MARKET_ZONES) | {
         "slots": _expected_slots,

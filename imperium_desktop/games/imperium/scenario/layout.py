@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.pack_files import TRADE, PackError
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT, trigger_scoring
 from imperium_desktop.games.imperium.rules.market import refill
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, MARKET_ZONES, PLAYER_ZONES
+from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, HOSTS, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.mentions import check_names
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
@@ -75,7 +75,11 @@ def zone_list(seat: Seat, zone: str) -> list[int]:
     return zone_cards
 
 
-STACKS = {"journey": "this nation makes no journey", "merchants": "that needs the variant trade_routes"}
+STACKS = {
+    "journey": "this nation makes no journey",
+    "ceremony": "this nation holds no ceremony",
+    "merchants": "that needs the variant trade_routes",
+}
 """Permanent cards that are turned over, by key, with what is said where there is none."""
 
 
@@ -86,6 +90,11 @@ def _pack(seat: Seat, key: str) -> str:
 def face_up(game: Imperium, seat: Seat, key: str) -> int:
     """The card of such a stack that lies up, or -1."""
     return next((card for card in seat.permanent if game.defs[card].pack == _pack(seat, key)), -1)
+
+
+def host_of(game: Imperium, seat: Seat, key: str) -> int:
+    """The permanent card beneath which such cards lie, or -1."""
+    return next((card for card in seat.permanent if game.defs[card].name == HOSTS[key]), -1)
 
 
 def listed_pile(game: Imperium, zone: str) -> list[int]:
@@ -181,6 +190,9 @@ class Layout:
                     # Developments lie side by side; the quests of a Bot are a pile.
                     piled = zone in PILES or (zone == "development" and not seat.has_hand)
                     zone_list(seat, zone).extend(reversed(cards) if piled else cards)
+            for key in HOSTS:
+                if key in table:
+                    self._place_beneath(seat, key, table[key])
             if isinstance(seat, Bot):
                 self._place_slots(seat, table)
             self._turn_state(seat, table)
@@ -194,6 +206,16 @@ class Layout:
                     self.game.exhausted.add(seat.power)
                 else:
                     seat.added = True
+
+    def _place_beneath(self, seat: Seat, key: str, names: list[str]) -> None:
+        """Fills the place beneath a permanent card."""
+        host = host_of(self.game, seat, key)
+        if host < 0:
+            place = ("player", self.scenario.nations[seat.index], key)
+            raise self.scenario.error(f"this nation has no card {quoted(HOSTS[key])}", *place)
+        self.game.garrisons.pop(host, None)
+        if names:
+            self.game.garrisons[host] = tuple([self._fetch(name, seat.index) for name in names])
 
     def _turn_state(self, seat: Seat, table: dict[str, Any]) -> None:
         """Lays the face with a symbol up."""

@@ -9,7 +9,7 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, MARKET_ZONES, PLAYER_ZONES
+from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, HOSTS, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
 from imperium_desktop.games.imperium.toml_places import KeyPath
 
@@ -40,7 +40,7 @@ def check_names(scenario: Scenario, deal: Deal) -> None:
 
 def _in_zones(scenario: Scenario, tables: dict[str, Any], path: KeyPath) -> Iterator[tuple[str, int | None, KeyPath]]:
     for nation, side in tables.get("player", {}).items():
-        for zone in _with_negations(PLAYER_ZONES):
+        for zone in _with_negations((*PLAYER_ZONES, *HOSTS)):
             for text, place in _listed(side.get(zone, ()), (*path, "player", nation, zone)):
                 yield text, scenario.nations.index(nation), place
     bot = tables.get("bot", {})
