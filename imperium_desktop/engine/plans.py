@@ -48,6 +48,10 @@ class Rect:
         return max(0.0, width) * max(0.0, height)
 
 
+FEW_BENEATH = 2
+"""So many cards can look out above the one they lie beneath and still be told apart."""
+
+
 @dataclass(frozen=True, slots=True)
 class ZonePlan:
     """How one zone is laid out.
@@ -67,8 +71,14 @@ class ZonePlan:
     """The same below the cards."""
     beneath: bool = False
     """Whether it peeps out from under the cards of another zone."""
+    fan: float = 0.0
+    """How far each of many cards beneath one looks out to its left; a few of them look out above it, and all if 0."""
     steady: bool = False
     """Whether cards of a row keep their places while something is being resolved."""
+
+    def fan_of(self, beneath: int) -> float:
+        """How far each of so many cards looks out to the left of the one above them; 0 if they look out above it."""
+        return self.fan if beneath > FEW_BENEATH else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,15 +108,18 @@ class LaidCards:
     def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:
         base = self._level(zone, plan)
         places = self._steady_places(zone) if plan.steady else range(len(zone.items))
-        spread_out = spots(plan, max(places, default=-1) + 1)
+        # Only where cards keep their places are there gaps between them, and nothing lies beneath those.
+        beneath = () if plan.steady else [len(item.garrison) for item in zone.items]
+        spread_out = spots(plan, max(places, default=-1) + 1, beneath)
         faces = [item.face for item in zone.items if item.face is not None]
         letters = self.scene.pictures.common_letters(faces, plan.card_width, plan.letters)
         for place, item in zip(places, zone.items, strict=True):
             spot, level = spread_out[place], base + place * layers.STEP
             self._show_card(item, zone.key, spot, level, letters, shown, f"{zone.key}#{place}")
             for depth, under in enumerate(item.garrison, 1):
-                peep = (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
-                tucked = Spot(spot.x, spot.y - peep, spot.width)
+                fan = plan.fan_of(len(item.garrison))
+                peep = 0.0 if fan else (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
+                tucked = Spot(spot.x - fan * depth, spot.y - peep, spot.width)
                 self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, "")
             for under in item.beneath:
                 below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)

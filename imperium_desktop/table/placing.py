@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, ZonePlan
 
@@ -21,14 +23,20 @@ class Spot:
         return Rect(self.x, self.y, self.width, self.width * CARD_RATIO)
 
 
-def spots(plan: ZonePlan, count: int) -> list[Spot]:
-    """The spots of `count` cards in a zone: side by side from the left, closer together where there is no room."""
+def spots(plan: ZonePlan, count: int, beneath: Sequence[int] = ()) -> list[Spot]:
+    """The spots of `count` cards in a zone: side by side from the left, closer together where there is no room.
+
+    :param beneath: how many cards lie beneath each; many of them are fanned out and need room too.
+    """
     rect, width = plan.rect, plan.card_width
     if plan.style == "pile":
         return [Spot(rect.x, rect.y, width)] * count
     high = width * CARD_RATIO
     y = rect.y + plan.headroom + max(0.0, rect.height - plan.headroom - plan.footroom - high) / 2
-    pitch = width + GAP
-    if plan.style == "row" and count > 1:
-        pitch = min(pitch, max(1.0, (rect.width - width) / (count - 1)))
-    return [Spot(rect.x + place * pitch, y, width) for place in range(count)]
+    fans = [plan.fan_of(number) * number for number in beneath] or [0.0] * count
+    pitches = [width + fan + GAP for fan in fans[:-1]]
+    if plan.style == "row" and pitches:
+        closer = min(1.0, max(float(len(pitches)), rect.width - width - fans[-1]) / sum(pitches))
+        pitches = [pitch * closer for pitch in pitches]
+    starts = accumulate(pitches, initial=rect.x)
+    return [Spot(start + fan, y, width) for start, fan in zip(starts, fans, strict=False)]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 from imperium_desktop.art.faces import letters_of
-from imperium_desktop.engine.plans import CARD_RATIO, Rect, TablePlan
+from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import RandomPlayer
@@ -166,3 +166,26 @@ def test_an_unfolded_seat_takes_no_words_from_the_others(qapp, name, window):
             assert [size for _, size in words_in(view, plan, f"play:{seat.seat}", 8) if size < 9.5] == []
             assert plan.sheet is not None
             assert plan.sheet.holds(plan.zones[f"play:{seat.seat}"].rect)
+
+
+def test_many_cards_beneath_one_are_fanned_out_and_the_next_makes_room():
+    plan = ZonePlan(Rect(10, 0, 600, 200), 100, "row", fan=25)
+    few, many, last = spots(plan, 3, [2, 4, 0])
+    assert few.x == 10
+    assert many.x == few.x + 100 + GAP + 4 * 25
+    assert last.x == many.x + 100 + GAP
+    assert (plan.fan_of(2), plan.fan_of(4)) == (0, 25)
+
+
+def test_fans_lie_closer_together_where_there_is_no_room():
+    plan = ZonePlan(Rect(0, 0, 400, 200), 100, "row", fan=25)
+    placed = spots(plan, 3, [4, 4, 4])
+    assert placed[-1].x + 100 <= 400.5
+    assert all(before.x < after.x for before, after in pairwise(placed))
+
+
+def test_a_row_without_fans_lies_as_before():
+    plan = ZonePlan(Rect(0, 0, 250, 200), 100, "row")
+    assert [spot.x for spot in spots(plan, 4)] == [0, 50, 100, 150]
+    assert [spot.x for spot in spots(plan, 2, [5, 5])] == [0, 100 + GAP]
+    assert spots(plan, 0) == []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.plans import CARD_RATIO as RATIO
-from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.plans import FEW_BENEATH, GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.bot_plan import bot_slots, bot_strip, bot_turn
 from imperium_desktop.games.imperium.table_measures import (
@@ -28,6 +28,10 @@ from imperium_desktop.games.imperium.table_measures import (
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
 
+FAN: Final = 0.3
+"""How far cards look out to the left of the one they lie beneath, if there are many, in widths of a card."""
+MOST_FAN: Final = 2.2
+"""How far all of them together look out at most."""
 STATE_PEEP: Final = 0.25
 """How far the State card looks out above the Power card, in widths of that card: as far as its title goes."""
 USUAL_PILES: Final = 5
@@ -105,11 +109,11 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
     row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
     x = inner.x
     for name in ("power", "state", "permanent"):
-        count = max(1, _cards(view, name, seat)) if has_zone(view, name, seat) else 0
-        if name == "permanent" and not _cards(view, name, seat):
+        if not _cards(view, name, seat):
             continue
-        wide = count * (width + GAP) - GAP
-        plan.zones[f"{name}:{seat}"] = ZonePlan(Rect(x, row.y, wide, row.height), width, "row", measures.letters)
+        wide, fan = _with_fans(view, name, seat, width)
+        spot = Rect(x, row.y, wide, row.height)
+        plan.zones[f"{name}:{seat}"] = ZonePlan(spot, width, "row", measures.letters, fan=fan)
         x += wide + GAP
     piles = [name for name in (*RAIL, "hand") if has_zone(view, name, seat)]
     small = (inner.height - GAP) / 2 / RATIO
@@ -121,7 +125,9 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
         )
         plan.zones[f"{name}:{seat}"] = ZonePlan(spot, small, "pile")
     play = Rect(x, inner.y, left - GAP - x, inner.height)
-    plan.zones[f"play:{seat}"] = ZonePlan(play, width, "row", measures.letters, headroom=inner.height - width * RATIO)
+    _, fan = _with_fans(view, "play", seat, width)
+    headroom = inner.height - width * RATIO
+    plan.zones[f"play:{seat}"] = ZonePlan(play, width, "row", measures.letters, headroom, fan=fan)
 
 
 # The market ----------------------------------------------------------------------------------------------------------
@@ -195,12 +201,11 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
     seat, play = view.viewer, measures.play
     headroom = play * GARRISON_PEEP
     left, right = row.x, row.right
-    permanent = _cards(view, "permanent", seat)
-    if permanent:
+    if _cards(view, "permanent", seat):
         # A journey or a court stands at the left end of the play area.
-        wide = permanent * (play + GAP) - GAP
+        wide, fan = _with_fans(view, "permanent", seat, play)
         plan.zones[f"permanent:{seat}"] = ZonePlan(
-            Rect(left, row.y, wide, row.height), play, "row", measures.letters, headroom
+            Rect(left, row.y, wide, row.height), play, "row", measures.letters, headroom, fan=fan
         )
         left += wide + 2 * GAP
     words = min(measures.card * STAGE_WORDS * min(measures.text_scale, 1.4), row.width * 0.4)
@@ -215,9 +220,18 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
     )
     if resolving:
         right -= wide + 2 * GAP
+    _, fan = _with_fans(view, "play", seat, play)
     plan.zones[f"play:{seat}"] = ZonePlan(
-        Rect(left, row.y, max(play, right - left), row.height), play, "row", measures.letters, headroom
+        Rect(left, row.y, max(play, right - left), row.height), play, "row", measures.letters, headroom, fan=fan
     )
+
+
+def _with_fans(view: TableView, name: str, seat: int, width: float) -> tuple[float, float]:
+    """How wide a row of cards is with what is fanned out beneath some of them, and how far each of those looks out."""
+    zones = [zone for zone in view.zones if (zone.name, zone.seat) == (name, seat)]
+    numbers = [len(item.garrison) for zone in zones for item in zone.items]
+    fan = width * min(FAN, MOST_FAN / max(numbers, default=1) if any(numbers) else FAN)
+    return sum([width + GAP + (fan * number if number > FEW_BENEATH else 0.0) for number in numbers]) - GAP, fan
 
 
 def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> None:
