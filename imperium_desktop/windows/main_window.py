@@ -16,6 +16,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.page_pictures import PagePictures
 from imperium_desktop.windows.page_stack import PageStack
 from imperium_desktop.windows.start_page import StartPage
 
@@ -113,6 +114,10 @@ class MainWindow(QMainWindow):
         self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
         self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
+        view.addSeparator()
+        pictures = PagePictures(self.pages, self.messages, self.desk.kind.name)
+        self._action(view, "Save a &picture…", pictures.save, "Ctrl+Shift+S")
+        self._action(view, "C&opy a picture", pictures.copy, "Ctrl+Shift+C")
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
         self._action(help_menu, "&Keys", self.show_keys, "Shift+F1")
