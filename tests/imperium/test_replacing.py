@@ -1,74 +1,16 @@
 """Texts that put something else in the place of what would happen: tried out on cards made for it."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from language_table import bare_table, play_on, present, rich_table
+from language_table import play_on, rich_table
+from trial_texts import ME, YOU, a_region, bearer, do, own_card, resources, say, table
 
 from imperium_desktop.engine.decisions import NO
-from imperium_desktop.engine.events import Outcome
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.pack_reader import read_card
-from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 from imperium_desktop.games.imperium.wording.faces import text_lines
-
-ME, YOU = 0, 1
-
-
-def own_card(number: int, **entry):
-    face = read_card("own", {"id": f"own.{number}", "name": f"Own {number}", "header": "pinned", **entry}, ("card", 0))
-    return replace(face, print_key=face.id)
-
-
-def table(*passives: str | Sequence[str], owner: int = ME, bare: bool = False, **entry) -> Imperium:
-    """A game in which somebody has a card in play for each of these passive texts; the last is the newest."""
-    game = (bare_table() if bare else rich_table()).game.clone()
-    game.deal = replace(game.deal, defs=game.defs[:])
-    for number, passive in enumerate(passives):
-        face = own_card(number, passive=passive, **entry)
-        (card,) = game.deal.add(face)
-        game.deal.listen([face])
-        game.seats[owner].play.append(card)
-    game.defs = game.deal.defs
-    return game
-
-
-def bearer(game: Imperium, owner: int = ME) -> int:
-    """The newest card with a text that was tried out."""
-    return game.seats[owner].play[-1]
-
-
-def a_region(game: Imperium) -> int:
-    """A Region of the hand that is an option whenever Regions of the hand are."""
-    return next(card for card in game.seats[ME].hand if "region" in game.defs[card].suits)
-
-
-def do(game: Imperium, text: str, seat: int = ME) -> None:
-    """Has a seat carry a text out, up to the first question."""
-    face = own_card(99, play=text)
-    (card,) = game.deal.add(face)
-    game.defs = game.deal.defs
-    game.seats[seat].play.append(card)
-    game.pending = None
-    game.outcome = Outcome()
-    assert face.play is not None
-    face.play.effect.start(game, Scope(seat, card))
-    game.advance()
-    present(game, game.outcome)
-
-
-def say(game: Imperium, *ids: str) -> None:
-    """Answers what is asked."""
-    assert game.pending is not None
-    options = {option.id: option for option in game.pending.options}
-    present(game, game.answer([options[name] for name in ids]))
-
-
-def resources(game: Imperium, seat: int = ME) -> list[int]:
-    return game.seats[seat].resources[:]
 
 
 def gained(game: Imperium, text: str) -> list[int]:

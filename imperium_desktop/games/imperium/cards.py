@@ -32,6 +32,8 @@ class Ability:
     """Whether its owner may let it pass."""
     borrows: bool = False
     """Whether it uses the Exhaust text of another player's card."""
+    once: bool = False
+    """Whether a trigger answers all that happened in a sentence together."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -291,6 +291,7 @@ class Deal:
         self.listened |= kinds
         self.declared |= {type(declaration) for face in faces for declaration in face.declarations}
         nodes = [node for face in faces for ability in face.abilities for node in ability.effect.walk()]
+        self.listened |= {event.kind for node in nodes if node.listener for event in node.listener.events}
         self.remembered |= {kind for node in nodes for kind in node.asked_about()}
         self.more_exhausts |= any(node.gives_exhausts for node in nodes)
         playable = [face.playable for face in faces if face.playable is not None]

@@ -229,6 +229,7 @@ class Scope:
         "done",
         "event",
         "given",
+        "harmed",
         "inside",
         "owner",
         "seat",
@@ -250,6 +251,8 @@ class Scope:
         self.avoiders: tuple[int, ...] = ()
         self.event: Happening | tuple[()] = ()
         """What the text answers, or takes the place of."""
+        self.harmed: tuple[int, ...] = ()
+        """Other seats to which this attack has done something."""
         self.inside = False
         """Whether it is part of another text's sentence, so that listeners wait for the end of that one."""
         self.those: tuple[int, ...] = ()
@@ -270,6 +273,11 @@ class Scope:
         self.through: tuple[int, ...] = ()
         """The cards through which the text came to be run, by trading: sources of every sentence."""
 
+    def note_harm(self, seat: int) -> None:
+        """Remembers that an attack has done something to a seat."""
+        if self.attack and seat != self.seat and seat not in self.harmed:
+            self.harmed = (*self.harmed, seat)
+
     def clone(self) -> Scope:
         """An independent copy; all fields are immutable values."""
         copy = Scope.__new__(Scope)
@@ -279,6 +287,7 @@ class Scope:
         copy.attack = self.attack
         copy.avoiders = self.avoiders
         copy.event = self.event
+        copy.harmed = self.harmed
         copy.inside = self.inside
         copy.those = self.those
         copy.taken = self.taken

@@ -55,6 +55,9 @@ class Row(TableVerb):
             game.open_window()
             return
         scope = frame.scope
+        if frame.stage == len(self.parts) and scope.harmed:
+            avoiding.report_harm(game, scope)
+            return
         if frame.stage == len(self.parts):
             game.stack.pop()
             return

@@ -86,6 +86,8 @@ class Give(PlainVerb):
         scope = frame.scope
         receiver, *rest = frame.data
         frame.data = tuple(rest)
+        if frame.picked:
+            scope.note_harm(receiver)
         for card in flat(frame.picked):
             game.seats[receiver].gained.extend(with_garrison(game, card, receiver))
             scope.given = (*scope.given, (receiver, card))

@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULAT
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
+    from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
@@ -156,6 +157,15 @@ class Effect(TextPart, GameStep):
     def aim(self) -> str:
         """What it is about, as what something is done or asked for."""
         return lower(self.words(long=True))
+
+    @property
+    def listener(self) -> Ability | None:
+        """A text it leaves behind, which answers what happens for the rest of the turn."""
+        return None
+
+    def strikes(self, game: Imperium, scope: Scope, blows: tuple[str, ...]) -> list[int]:
+        """The cards in play that it could make a seat abandon or recall, if it is one of these blows."""
+        return []
 
     def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
         """Whether its owner may, as things stand, leave all of it undone."""

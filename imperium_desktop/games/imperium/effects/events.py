@@ -41,6 +41,10 @@ class EventPattern:
     """Whether what comes with a market card fits too, besides what the filter names."""
     apart: bool = False
     """Whether a gain fits that comes from anything but that."""
+    least: int = 0
+    """The fewest resources a market card brings for it to fit."""
+    blows: tuple[str, ...] = ()
+    """What an attack has others do for it to fit."""
 
     def fits(self, game: Imperium, owner: int, happening: Happening) -> bool:
         """Whether the happening is one this listener waits for."""
@@ -52,6 +56,8 @@ class EventPattern:
         if self.resource is not None and not amount[self.resource]:
             return False
         if self.state is not None and self.state not in game.seats[seat].states.faces[zone].face.states:
+            return False
+        if self.least and sum(amount) < self.least:
             return False
         if kind == "break" and amount and self.filter is not None and self.filter.suits:
             # A card of two suits was broken through for in one of them: the one that was declared.
@@ -82,7 +88,7 @@ class EventPattern:
             return f"{self._resource_words(long)} you pay would go to the supply"
         deed = self.deed(long)
         if deed is None:
-            return _BEFALLING[self.kind].format(**self._noun_words(long))
+            return BEFALLING[self.kind].format(**self._noun_words(long))
         verb, rest = deed
         if again:
             return f"{verb} {rest}".rstrip()
@@ -92,14 +98,14 @@ class EventPattern:
 
     def deed(self, long: bool) -> tuple[str, str] | None:
         """What is done, as a verb and the rest; None if it befalls somebody."""
-        if self.kind not in _DEEDS:
+        if self.kind not in DEEDS:
             return None
-        verb, rest = _DEEDS[self.kind]
+        verb, rest = DEEDS[self.kind]
         return verb, rest.format(**self._noun_words(long))
 
     def _noun_words(self, long: bool) -> dict[str, str]:
         return {
-            "noun": self.filter.one(long) if self.filter else "",
+            "noun": self._noun(long),
             "place": f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else "",
             "resource": self._resource_words(long),
             "origin": self._origin_words(long),
@@ -108,10 +114,17 @@ class EventPattern:
             "unrest": symbol("unrest", long),
             "attack": "an Attack" if long else "[attack]",
             "state": f" to {state_symbol(self.state, long)}" if self.state else "",
+            "blows": f" that could make you {listed(self.blows)} {self._noun(long)}" if self.blows else "",
+            "you": "another player" if self.others else "you",
             "your": "another player's" if self.others else "your",
         }
 
+    def _noun(self, long: bool) -> str:
+        return self.filter.one(long) if self.filter else ""
+
     def _resource_words(self, long: bool) -> str:
+        if self.least:
+            return f"at least {self.least} resources"
         if self.resource is None:
             return ""
         name = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
@@ -127,15 +140,18 @@ class EventPattern:
         return f" {'other than ' if self.apart else ''}from {listed(origins)}{in_play}"
 
 
-_DEEDS: Final = {
+DEEDS: Final = {
     "play": ("play", "{noun}{place}"),
     "acquire": ("acquire", "{noun}{place}"),
-    "break": ("break", "through for {noun}"),
+    "break": ("break", "through for {noun}{place}"),
     "market": ("gain", "a market card with {resource}"),
     "gain": ("gain", "{resource}{origin}"),
     "pay": ("pay", "{resource}"),
+    "garrison": ("garrison", "{noun}"),
+    "discard": ("discard", "{noun}"),
+    "exile": ("exile", "{noun}"),
     "take_unrest": ("take", "{unrest}"),
-    "return_unrest": ("return", "{unrest}"),
+    "return_unrest": ("return", "{unrest}{place}"),
     "look": ("look", "at the {deck} deck"),
     "reshuffle": ("reshuffle", "your discard pile"),
     "trade": ("trade", ""),
@@ -143,11 +159,13 @@ _DEEDS: Final = {
     "market_progress": ("place", "1 progress in the market"),
 }
 """The kinds that are done: the verb, and what follows on it."""
-_BEFALLING: Final = {
-    "attack": "another player plays {attack}",
+BEFALLING: Final = {
+    "attack": "another player plays {attack}{blows}",
+    "harm": "an attack affects {you}",
     "put": "{noun} {enters}",
     "leave": "{noun} leaves play",
     "empty_deck": "{your} deck is empty",
+    "clean_up": "{your} Clean-up begins",
     "flip_state": "{your} State card is flipped{state}",
     "history": "a card would go into {your} history",
     "gained_card": "a card you acquire or break through for would go to {your} hand",

@@ -75,6 +75,18 @@ class ForSeats(Effect):
     def _heeded(self, game: Imperium, seat: int, scope: Scope) -> bool:
         return game.seats[seat].heeds(game.defs[scope.card], self)
 
+    def _inner(self, scope: Scope, seat: int) -> Scope:
+        """The scope in which a seat does its part."""
+        inner = Scope(seat, scope.card, scope.owner)
+        inner.attack = scope.attack
+        inner.event = scope.event
+        inner.inside = scope.inside
+        inner.those = scope.those
+        if self.who == "them" and scope.event and scope.event[2] >= 0:
+            # Whatever was done meanwhile, for that seat it is about what it did.
+            inner.those = (scope.event[2],)
+        return inner
+
     def start(self, game: Imperium, scope: Scope) -> None:
         seats = self.seats(game, scope)
         scope.count = 0
@@ -105,17 +117,15 @@ class ForSeats(Effect):
             return
         seat, *rest = frame.data
         frame.data = tuple(rest)
-        inner = Scope(seat, scope.card, scope.owner)
-        inner.attack = scope.attack
-        inner.event = scope.event
-        inner.inside = scope.inside
-        inner.those = scope.those
+        inner = self._inner(scope, seat)
         if not self._heeded(game, seat, scope):
             return
         extent = self.body.extent(game, inner, None)
         if not extent & FULL and self.who != "unable":
             scope.unable = (*scope.unable, seat)
         if extent & (DOABLE | BLOCKED) == DOABLE:
+            if self.body.harms:
+                scope.note_harm(seat)
             game.stack.append(Frame(SEAT_DONE, inner))
             self.body.start(game, inner)
 
@@ -128,10 +138,7 @@ class ForSeats(Effect):
         able = 0
         seats = self.seats(game, scope)
         for seat in seats:
-            inner = Scope(seat, scope.card, scope.owner)
-            if scope.event:
-                inner.event, inner.those = scope.event, scope.those
-            if self._heeded(game, seat, scope) and possible(self.body, game, inner):
+            if self._heeded(game, seat, scope) and possible(self.body, game, self._inner(scope, seat)):
                 able += 1
         if not able:
             return NEUTRAL if isinstance(self.body, May) else NOTHING

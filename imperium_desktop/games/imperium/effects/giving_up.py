@@ -52,6 +52,7 @@ class Discard(MoveVerb):
     reads = "Discard"
     goal = "discard"
     logged = DISCARDED
+    noted = "discard"
     target = "discard"
     harms = True
     keywords = ("discard",)
@@ -210,6 +211,7 @@ class Exile(PickVerb):
             else:
                 game.exile.extend(with_garrison(game, card, scope.seat))
                 game.log(EXILED, scope.seat, (card,))
+                game.happen("exile", scope.seat, card)
 
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.places == ("market",) and not self.candidates(game, scope):
@@ -261,6 +263,11 @@ class LetGo(MoveVerb):
                 getattr(game.seats[seat], self.goal).extend(with_garrison(game, card, scope.seat))
                 game.log(self.logged, scope.seat, (card,))
 
+    def strikes(self, game: Imperium, scope: Scope, blows: tuple[str, ...]) -> list[int]:
+        if self.kind.name not in blows or self.what.reference:
+            return []
+        return [card for card, zone in self.candidates(game, scope) if zone == "play"]
+
 
 class Abandon(LetGo):
     """Cards in play go to the discard pile with their garrison."""
@@ -301,5 +308,6 @@ class ReturnUnrest(PickVerb):
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         for card in cards:
             if "unrest" in game.defs[card].suits:
+                zone = where(game, card)[0]
                 with_garrison(game, card, scope.seat)
-                market.return_unrest(game, scope.seat, card)
+                market.return_unrest(game, scope.seat, card, zone)

@@ -228,12 +228,16 @@ class MoveVerb(PickVerb):
     """How it is told."""
     secret: ClassVar[bool] = False
     """Whether others learn only of those that lay in the open."""
+    noted: ClassVar[str] = ""
+    """What listeners call it; empty if they cannot wait for it."""
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         told = not self.secret or all(in_the_open(game, card) for card in cards)
         pile = getattr(game.seats[scope.seat], self.goal)
         for card in cards:
             pile.extend(with_garrison(game, card, scope.seat))
+            if self.noted:
+                game.happen(self.noted, scope.seat, card)
         game.log(self.logged, scope.seat, cards, seats=None if told else (scope.seat,))
 
 

@@ -362,6 +362,7 @@ class Garrison(PickVerb):
             lifted = with_garrison(game, card, scope.seat)
             game.garrisons[host] = (*game.garrisons.get(host, ()), *lifted)
             game.log(GARRISONED, scope.seat, (card, host))
+            game.happen("garrison", scope.seat, card)
         if "market" in self.places:
             market.fill_gaps(game)
         scope.count = len(frame.data)

@@ -271,6 +271,7 @@ class Steal(Effect):
                 theirs[index] -= amount
                 own[index] += amount
                 if amount:
+                    scope.note_harm(seat)
                     game.log(STOLEN, scope.seat, (), amount, f"{index}:{seat}")
                 if amount < wanted and seat not in unable:
                     unable.append(seat)

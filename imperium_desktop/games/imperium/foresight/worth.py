@@ -31,6 +31,7 @@ from imperium_desktop.games.imperium.effects import (
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.lasting import ThisTurn
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.vocabulary import GOODS, ICONS, Amounts
@@ -112,6 +113,7 @@ class Appraiser:
                 lasting += self.effect(ability.effect)
         lasting += sum(0.6 * max(0.0, self.effect(ability.effect)) for ability in face.reactions)
         lasting += sum(0.6 * self.effect(ability.effect) for ability in face.triggers)
+        lasting += 0.3 * len(face.replacements)
         lasting += sum(_DECLARATIONS.get(type(declaration), 0.3) for declaration in face.declarations)
         if face.discount is not None:
             lasting += 0.3
@@ -183,7 +185,7 @@ def _condition(judge: Appraiser, effect: control.If) -> float:
 
 def _for_seats(judge: Appraiser, effect: for_seats.ForSeats) -> float:
     worth = judge.effect(effect.body)
-    own = 0.0 if effect.who == "others" else worth
+    own = 0.0 if effect.who in ("others", "them") else worth
     return own if judge.alone else own - HARM * worth
 
 
@@ -239,6 +241,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     free_choice.Choose: lambda judge, effect: max(judge.effect(part) for part in effect.alternatives),
     control.If: _condition,
     for_seats.ForSeats: _for_seats,
+    ThisTurn: lambda judge, effect: judge.effect(effect.body),
     control.Repeat: lambda judge, effect: judge.effect(effect.body) * max(1, effect.times) * judge.tally(effect.per),
     free_choice.UpToTimes: lambda judge, effect: judge.effect(effect.once) * effect.times,
     resources.Gain: _gain,

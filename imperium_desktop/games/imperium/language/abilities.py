@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer, v_args
 
 from imperium_desktop.games.imperium.cards import Ability
-from imperium_desktop.games.imperium.effects import card_conditions, conditions, control, free_choice, passives
+from imperium_desktop.games.imperium.effects import card_conditions, conditions, control, free_choice, lasting, passives
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
@@ -41,10 +42,21 @@ class Abilities(Transformer[Token, Any]):
         check_text(effect)
         return effect
 
-    def trigger(self, *parts: Any) -> tuple[tuple[EventPattern, ...], Effect]:
+    def trigger(self, once: bool | None, *parts: Any) -> Ability:
         events, effect = parts[:-1], _as_sentences(parts[-1])
         check_listener(events, effect)
-        return events, effect
+        return Ability("trigger", effect, events, once=bool(once))
+
+    def once(self) -> bool:
+        return True
+
+    def this_turn(self, trigger: Ability) -> Effect:
+        if trigger.events[0].kind == "attack":
+            raise Refusal("an attack is answered by cards in play; write this as a passive text", "on_attack")
+        if trigger.once:
+            raise Refusal("for the rest of a turn each event is answered; leave it out", "once")
+        check_trigger(trigger.events, trigger.effect)
+        return lasting.ThisTurn(trigger.events, trigger.effect)
 
     def replacement(self, *parts: Any) -> Ability:
         events, effect = parts[:-1], _as_sentences(parts[-1])
@@ -52,24 +64,23 @@ class Abilities(Transformer[Token, Any]):
         return Ability("replacement", effect, events)
 
     def passive(self, part: Any) -> Any:
-        if isinstance(part, tuple):
-            events, effect = part
-            body = effect.parts[0] if len(effect.parts) == 1 else None
-            if events[0].kind == "attack" and isinstance(body, free_choice.May):
-                return Ability("trigger", control.Sentences((body.body,)), events, optional=True)
-            check_trigger(events, effect)
-            return Ability("trigger", effect, events)
+        if isinstance(part, Ability) and part.kind == "trigger":
+            sentences = list(part.effect.children())
+            if part.events[0].kind == "attack" and len(sentences) == 1 and isinstance(sentences[0], free_choice.May):
+                return replace(part, effect=control.Sentences((sentences[0].body,)), optional=True)
+            check_trigger(part.events, part.effect)
+            return part
         if isinstance(part, passives.CheaperDiscard):
             raise Refusal("fewer cards are discarded for an exhaust token; write this as an exhaust text")
         return part
 
-    def reaction(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
-        events, effect = trigger
-        return Ability("reaction", effect, events)
+    def reaction(self, trigger: Ability, anytime: bool = False) -> Ability:
+        if trigger.once:
+            raise Refusal("an exhaust text answers one event anyway; leave it out", "once")
+        return replace(trigger, kind="reaction", anytime=anytime)
 
-    def anytime_trigger(self, trigger: tuple[tuple[EventPattern, ...], Effect]) -> Ability:
-        events, effect = trigger
-        return Ability("reaction", effect, events, anytime=True)
+    def anytime_trigger(self, trigger: Ability) -> Ability:
+        return self.reaction(trigger, anytime=True)
 
     def activated(self, sentences: Effect) -> Ability:
         effect = _as_sentences(sentences)

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
 ACQUIRED_FROM = ("market", "exile")
+RETURNED_FROM = ("hand", "discard", "history", "play", "deck")
 NOTED_PILES = tuple(zone.word for zone in SEAT_ZONES if zone.entering)
 
 
@@ -37,11 +38,23 @@ class Events(Transformer[Token, Any]):
     def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
         return EventPattern("acquire", filter, _event_place(place, ACQUIRED_FROM, "cards are acquired from"))
 
-    def on_break_through(self, filter: Filter) -> EventPattern:
-        return EventPattern("break", filter)
+    def on_attack_that(self, *parts: Any) -> EventPattern:
+        *blows, filter = parts
+        return EventPattern("attack", filter, blows=tuple(blows))
+
+    def blow(self, verb: Token) -> str:
+        return str(verb)
+
+    def on_break_through(self, filter: Filter, place: str | None) -> EventPattern:
+        return EventPattern("break", filter, _event_place(place, ACQUIRED_FROM, "cards are broken through for in"))
 
     def on_market_card(self, resource: str) -> EventPattern:
         return EventPattern("market", resource=RESOURCES.index(resource))
+
+    def on_market_tokens(self, number: Token) -> EventPattern:
+        if not int(number):
+            raise Refusal("a market card always has none at least; write 1 or more")
+        return EventPattern("market", least=int(number))
 
     def on_gain(
         self, ceiling: int | None, resource: str, apart: bool | None, origin: tuple[Filter | None, bool] | None
@@ -84,14 +97,29 @@ class Events(Transformer[Token, Any]):
     def on_take_unrest(self) -> EventPattern:
         return EventPattern("take_unrest")
 
-    def on_return_unrest(self) -> EventPattern:
-        return EventPattern("return_unrest")
+    def on_return_unrest(self, place: str | None) -> EventPattern:
+        return EventPattern("return_unrest", place=_event_place(place, RETURNED_FROM, "Unrest is returned from"))
 
     def on_look(self, deck: str) -> EventPattern:
         return EventPattern("look", place=deck)
 
     def on_flip_state(self, state: str | None) -> EventPattern:
         return EventPattern("flip_state", state=state)
+
+    def on_garrison(self, filter: Filter) -> EventPattern:
+        return EventPattern("garrison", filter)
+
+    def on_discard(self, filter: Filter) -> EventPattern:
+        return EventPattern("discard", filter)
+
+    def on_exile(self, filter: Filter) -> EventPattern:
+        return EventPattern("exile", filter)
+
+    def on_clean_up(self) -> EventPattern:
+        return EventPattern("clean_up")
+
+    def on_harm(self) -> EventPattern:
+        return EventPattern("harm")
 
     def on_trade(self) -> EventPattern:
         return EventPattern("trade")

@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects import (
     for_seats,
     free_choice,
     instead,
+    lasting,
     playing,
     putting,
     resources,
@@ -31,7 +32,7 @@ def check_text(effect: Effect, events: tuple[EventPattern, ...] = (), replaces: 
 
     :raises Refusal: with the part that is wrong.
     """
-    nodes = list(effect.walk())
+    nodes = list(_apart_from_listeners(effect))
     if not any(event.kind == "attack" for event in events):
         for kind, part in ((attacks.Avoid, "avoid"), (attacks.UnlessAttackerGives, "unless_attacker_gives")):
             if _holds(nodes, kind):
@@ -70,6 +71,14 @@ def _check_unable(nodes: list[Effect]) -> None:
                 raise Refusal("nobody was asked for anything before; write “steal”, “all” or “others”", "unable")
             asked = asked or not isinstance(node.body, free_choice.May)
         asked = asked or isinstance(node, resources.Steal)
+
+
+def _apart_from_listeners(effect: Effect) -> Iterator[Effect]:
+    """The nodes of a text, without those of texts it leaves behind, which answer something else."""
+    yield effect
+    if not isinstance(effect, lasting.ThisTurn):
+        for child in effect.children():
+            yield from _apart_from_listeners(child)
 
 
 def check_row(effect: Effect) -> None:

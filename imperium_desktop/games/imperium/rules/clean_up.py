@@ -142,6 +142,7 @@ def _let_go(game: Imperium, frame: Frame) -> None:
     for card in picked:
         side.hand.remove(card)
         side.discard.append(card)
+        game.happen("discard", side.index, card)
     if picked:
         game.log(DISCARDED, side.index, picked)
 

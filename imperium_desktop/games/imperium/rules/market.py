@@ -170,11 +170,11 @@ def _take_top_unrest(game: Imperium, scope: Scope, happening: Happening, cards: 
     ending.check_collapse(game)
 
 
-def return_unrest(game: Imperium, seat: int, card: int) -> None:
+def return_unrest(game: Imperium, seat: int, card: int, zone: str) -> None:
     """Puts a lifted Unrest back onto its pile, which for Chaos is another."""
     chaos.pile_of(game, card).append(card)
     game.log(UNREST_RETURNED, seat, (card,))
-    game.happen("return_unrest", seat, card)
+    game.happen("return_unrest", seat, card, zone=zone)
     game.seats[seat].unrest_returned(game)
 
 
@@ -186,6 +186,7 @@ def exile_from_market(game: Imperium, seat: int, card: int) -> None:
         game.unrest.append(under)
     game.exile.append(card)
     game.log(EXILED, seat, (card,))
+    game.happen("exile", seat, card)
     refill(game, slot)
 
 

@@ -141,6 +141,7 @@ class PlayStep(GameStep):
                 side.resolving.remove(card)
                 side.discard.append(card)
             game.happen("play", scope.seat, card, zone=frame.data[0])
+            avoiding.report_harm(game, scope)
         elif game.happened:
             game.open_window()
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep
+from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, Effect, GameStep
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.state import Happening
 
 Waiting = tuple[int, int, str, int, int]
-"""Seat, card, "trigger", "reaction" or "borrowed", which ability of the card, which happening.
+"""Seat, card, "trigger", "promise", "reaction" or "borrowed", which of these texts, which happening.
 
-A borrowed reaction stands on another player's card; a card of the seat's own is exhausted for it.
+A promise was given for the rest of the turn, wherever its card is now. A borrowed reaction stands on another player's
+card; a card of the seat's own is exhausted for it.
 """
 
 
+MUST: Final = ("trigger", "promise")
+"""The kinds of texts that are done whether one likes it or not."""
 REACTING: Final = DecisionKind("react", "Which of these takes effect next?", Habit.LEAST, words=use_words)
 TRIGGERED: Final = EventKind("trigger", "{cards} takes effect for the {who}.")
 
@@ -39,16 +42,37 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
         for card in side.speaking():
             face = game.defs[card]
             for place, ability in enumerate(face.triggers):
-                for which, happening in enumerate(happened):
-                    if any(pattern.fits(game, seat, happening) for pattern in ability.events):
-                        waiting.append((seat, card, "trigger", place, which))
+                for which in _answered(game, seat, ability, happened):
+                    waiting.append((seat, card, "trigger", place, which))
             waiting += _reactions(game, seat, card, "reaction", happened)
+        for place, (owner, card, _) in enumerate(game.lasting):
+            promise = _promise(game, place) if owner == seat else None
+            if promise is not None:
+                for which in _answered(game, seat, promise, happened):
+                    waiting.append((seat, card, "promise", place, which))
         borrower = borrowing.ready_borrower(game, seat)
         if borrower >= 0:
             for card in borrowing.lenders(game, seat, borrower):
                 waiting += _reactions(game, seat, card, "borrowed", happened)
     if waiting:
         game.stack.append(Frame(WINDOW, Scope(game.active, -1), (happened, tuple(waiting))))
+
+
+def _answered(game: Imperium, seat: int, ability: Ability, happened: tuple[Happening, ...]) -> list[int]:
+    """What a trigger answers: each fitting happening, or all of them with the first."""
+    fitting = [
+        which
+        for which, happening in enumerate(happened)
+        if any(pattern.fits(game, seat, happening) for pattern in ability.events)
+    ]
+    return fitting[:1] if ability.once else fitting
+
+
+def _promise(game: Imperium, place: int) -> Ability | None:
+    """What answers for the rest of the turn, if that is what one of the lasting texts does."""
+    text = game.deal.step(game.lasting[place][2])
+    assert isinstance(text, Effect)
+    return text.listener
 
 
 def _reactions(game: Imperium, seat: int, card: int, kind: str, happened: tuple[Happening, ...]) -> Iterator[Waiting]:
@@ -61,6 +85,10 @@ def _reactions(game: Imperium, seat: int, card: int, kind: str, happened: tuple[
 
 
 def _ability(game: Imperium, waiting: Waiting) -> Ability:
+    if waiting[2] == "promise":
+        promise = _promise(game, waiting[3])
+        assert promise is not None
+        return promise
     face = game.defs[waiting[1]]
     return (face.triggers if waiting[2] == "trigger" else face.reactions)[waiting[3]]
 
@@ -69,11 +97,13 @@ def _usable(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -
     seat, card, kind, _, _ = waiting
     side = game.seats[seat]
     ability = _ability(game, waiting)
-    if not (borrowing.can_borrow(game, seat, card) if kind == "borrowed" else card in side.speaking()):
+    if kind == "borrowed" and not borrowing.can_borrow(game, seat, card):
+        return False
+    if kind in ("trigger", "reaction") and card not in side.speaking():
         return False
     if kind == "reaction" and (card in game.exhausted or not side.exhausts):
         return False
-    if kind != "trigger" and not ability.anytime and not (game.active == seat and game.phase == "activate"):
+    if kind not in MUST and not ability.anytime and not (game.active == seat and game.phase == "activate"):
         return False
     extent = ability.effect.extent(game, _scope(game, waiting, happened), None)
     return extent & (DOABLE | BLOCKED) == DOABLE
@@ -82,9 +112,15 @@ def _usable(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -
 def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) -> Scope:
     happening = happened[waiting[4]]
     scope = Scope(waiting[0], borrowing.ready_borrower(game, waiting[0]) if waiting[2] == "borrowed" else waiting[1])
-    pattern = next(p for p in _ability(game, waiting).events if p.kind == happening[0])
+    ability = _ability(game, waiting)
+    pattern = next(p for p in ability.events if p.kind == happening[0])
+    scope.event = happening
     scope.count = pattern.count(happening)
     scope.those = (happening[2],) if happening[2] >= 0 else ()
+    if ability.once:
+        fitting = [other for other in happened if any(p.fits(game, waiting[0], other) for p in ability.events)]
+        scope.count = sum(pattern.count(other) for other in fitting)
+        scope.those = tuple([other[2] for other in fitting if other[2] >= 0])
     return scope
 
 
@@ -113,7 +149,7 @@ class Window(GameStep):
         if not usable:
             frame.data = (happened, queue[len(mine) :])
             return
-        must = [index for index in usable if queue[index][2] == "trigger"]
+        must = [index for index in usable if queue[index][2] in MUST]
         likes: dict[tuple[Any, ...], int] = {}
         for index in usable:
             likes.setdefault((game.likeness(queue[index][1], "play"), queue[index][2:4]), index)

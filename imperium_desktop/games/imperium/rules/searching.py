@@ -75,6 +75,7 @@ def _go_on(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int,
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market, from exile, from its small deck or from under one, or searches the main deck."""
     scope.taken = scope.brought = ()
+    zone = ""
     if source == "main":
         card = _search_main(game, scope, wanted)
     elif source == "deck":
@@ -88,18 +89,18 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         market.into_hand(game, scope, card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="route")
     elif source in game.exile:
-        card = int(source)
+        card, zone = int(source), "exile"
         game.exile.remove(card)
         market.into_hand(game, scope, card)
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="exile")
     else:
-        card = int(source)
+        card, zone = int(source), "market"
         scope.brought = game.tokens.get(card, ())
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
         market.gain_from_market(game, scope, card, with_unrest=False)
     scope.those = () if card < 0 else (card,)
     if card >= 0:
-        game.happen("break", scope.seat, card, scope.declared, "market" if card in game.slots else "")
+        game.happen("break", scope.seat, card, scope.declared, zone)
 
 
 def _search_main(game: Imperium, scope: Scope, wanted: Filter) -> int:

@@ -127,6 +127,7 @@ class Turn(GameStep):
             game.stack.append(Frame(TURN_KINDS[game.turn], frame.scope))
         elif frame.stage == 3:
             game.phase = "cleanup"
+            game.happen("clean_up", frame.scope.seat, -1)
             game.stack.append(Frame(CLEAN_UP, frame.scope))
         else:
             game.stack.pop()
@@ -234,6 +235,8 @@ class Innovate(GameStep):
             side = game.seats[frame.scope.seat]
             if side.hand:
                 game.log(DISCARDED, side.index, tuple(side.hand))
+            for card in side.hand:
+                game.happen("discard", side.index, card)
             side.discard.extend(side.hand)
             side.hand.clear()
             INNOVATION.start(game, frame.scope)
@@ -273,7 +276,7 @@ class Revolt(GameStep):
             frame.stage = 2
             for card in flat(frame.picked):
                 lift(game, card, seat)
-                market.return_unrest(game, seat, card)
+                market.return_unrest(game, seat, card, "hand")
         if game.happened:
             game.open_window()
         else:

@@ -102,7 +102,7 @@ def _sentences(ability: Ability, long: bool) -> str:
 def _listening(ability: Ability, long: bool) -> str:
     replaces = ability.kind == "replacement"
     when = listed([event.words(long, replaces, _said_before(event, ability)) for event in ability.events])
-    anytime = " (also on other turns)" if ability.anytime else ""
+    anytime = " (also on other turns)" if ability.anytime else ", however many at once" if ability.once else ""
     text = ability.effect.words(long)
     if replaces:
         return f"When {when}, instead {lower(text)}"

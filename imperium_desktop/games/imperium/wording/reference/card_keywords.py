@@ -64,9 +64,15 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "acquire": ("acquire",),
     "attack": (),
     "break": ("break through",),
+    "clean_up": ("clean-up",),
+    "discard": ("discard",),
     "empty_deck": ("empty deck",),
+    "exile": ("exile",),
+    "flip_state": ("flip state",),
     "gain": (),
     "gained_card": ("acquire", "break through"),
+    "garrison": ("garrison",),
+    "harm": ("harm",),
     "history": (),
     "leave": ("leaves play",),
     "look": ("look",),
@@ -77,7 +83,6 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "put": (),
     "profit": ("profit",),
     "reshuffle": (),
-    "flip_state": ("flip state",),
     "return_unrest": ("return unrest",),
     "take_unrest": ("take unrest",),
     "trade": ("trade",),
@@ -103,7 +108,13 @@ _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "commerce": ("commerce",),
     "profit": ("profit",),
 }
-_WHO: Final = {"everyone": "all players", "others": "each other player", "owner": "owner", "unable": "unable"}
+_WHO: Final = {
+    "everyone": "all players",
+    "others": "each other player",
+    "owner": "owner",
+    "them": "what others do",
+    "unable": "unable",
+}
 _TRAITS: Final = {
     "enters-play": "enters play",
     "immovable": "immovable",
@@ -174,6 +185,8 @@ def _of_ability(ability: Ability) -> Iterator[str]:
 def _of_event(event: EventPattern) -> Iterator[str]:
     if event.place == "exile":
         yield "from exile"
+    if event.kind == "attack" and event.blows:
+        yield from event.blows
     if event.others:
         yield "what others do"
     if event.kind == "gain" and event.filter is not None:
