@@ -491,10 +491,18 @@ def test_facts_that_agree_and_facts_that_do_not(run, facts):
         ("player_count", 3),
         ("copies", 2),
         ("vp_rule", {"type": "variable", "each": 1, "per": 2, "of": ["region"]}),
+        ("development_cost_text", "[City of Rome] must be in play"),
     ],
 )
 def test_every_fact_is_compared(run, facts, key, value):
     assert len(differences(run, facts([fact(**{key: value})]))) == 1
+
+
+def test_what_a_power_card_says_of_its_nation_is_compared(run, facts):
+    power = fact(id="rom.power_a", name="Romans", exhaust_count=3, expansion="trade_friendly")
+    lines = run("cards", "--nation", "romans", "--check", facts([fact(), power])).out.splitlines()
+    assert "romans: it has 5 exhaust tokens, the facts of rom.power_a say 3" in lines
+    assert "romans: it requires nothing, the facts of rom.power_a say otherwise" in lines
 
 
 def test_the_mark_of_a_common_card_is_compared(run, facts):

@@ -13,7 +13,7 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import read_plain
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
-from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, missing_cards
+from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, compare_nations, missing_cards
 from imperium_desktop.games.imperium.pack_files import SHARED
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     catalogue = standard_catalogue()
     cards = list(_chosen(catalogue, arguments.pack, arguments.nation))
     if arguments.check is not None:
-        return _check(cards, arguments.check)
+        return _check(catalogue, cards, arguments.check)
     if arguments.json:
         print(json.dumps([_as_json(card) for card in cards], indent=2))
     else:
@@ -57,7 +57,7 @@ def _chosen(catalogue: Catalogue, box: str | None, nation: str | None) -> Iterat
             yield from pack.load()[1]
 
 
-def _check(cards: list[CardDef], path: Path) -> int:
+def _check(catalogue: Catalogue, cards: list[CardDef], path: Path) -> int:
     try:
         facts = check_facts(json.loads(read_plain(path, MOST_FACTS_BYTES)), str(path))
     except (OSError, ValueError) as error:
@@ -65,7 +65,12 @@ def _check(cards: list[CardDef], path: Path) -> int:
     except RecursionError as error:
         raise ImperiumDesktopError(f"{path} cannot be read: its brackets are nested too deeply.") from error
     groups = {card.group for card in cards}
-    differences = [*compare_facts(cards, facts), *missing_cards(cards, facts, groups)]
+    nations = [catalogue.nation(name) for name in catalogue.nations if name in groups]
+    differences = [
+        *compare_facts(cards, facts),
+        *compare_nations(nations, facts),
+        *missing_cards(cards, facts, groups),
+    ]
     for line in differences:
         print(line)
     for card in cards:

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalo
 from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import Points
-from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, missing_cards
+from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, compare_nations, missing_cards
 from imperium_desktop.games.imperium.pack_files import BOTS, Pack
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
@@ -206,6 +206,13 @@ def facts():
 
 def test_cards_agree_with_the_facts(facts):
     assert list(compare_facts(CARDS, facts)) == []
+
+
+def test_nations_agree_with_the_facts(facts):
+    nations = [
+        standard_catalogue().nation(name, revised) for name in standard_catalogue().nations for revised in (False, True)
+    ]
+    assert list(compare_nations(nations, facts)) == []
 
 
 def test_no_card_of_the_facts_is_missing(facts):

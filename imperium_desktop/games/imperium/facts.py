@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.points import (
     CardCount,
@@ -32,8 +33,12 @@ DOUBTFUL: Final[dict[str, str]] = {
 }
 """Facts that cannot be compared, with the reason."""
 
+_USUAL_TOKENS: Final = 5
+"""Exhaust tokens of a nation whose Power card says nothing of them."""
 _MARKED: Final = ("commons:", "trade_routes")
 """The groups whose cards are marked one by one; elsewhere the whole nation needs an expansion or not."""
+_TERMS: Final = {"needs": r"\bmust\b", "free if": "free if", "pay": "(?i)^(take|put|discard) ", "last": "last card"}
+"""How a file of facts words the terms of a development that are no resources."""
 _FACT_RESOURCE: Final = {"materials": "material"}
 _PLACES: Final = {"garrison": "garrisoned", **{zone.word: zone.lies for zone in SEAT_ZONES if zone.lies}}
 
@@ -94,6 +99,21 @@ def compare_facts(cards: Iterable[CardDef], facts: list[dict[str, Any]]) -> Iter
                 yield f"{card.id}: {key} is {value!r}, the facts say {theirs[key]!r}"
 
 
+def compare_nations(nations: Iterable[NationDef], facts: list[dict[str, Any]]) -> Iterator[str]:
+    """One line per difference in what Power cards say of their nation: its tokens, and if it needs an expansion."""
+    by_id = {fact["id"]: fact for fact in facts}
+    for nation in nations:
+        for card in nation.cards:
+            fact = by_id.get(card.id)
+            if card.type != "power" or fact is None:
+                continue
+            tokens = fact.get("exhaust_count", _USUAL_TOKENS)
+            if nation.exhausts != tokens:
+                yield f"{nation.id}: it has {nation.exhausts} exhaust tokens, the facts of {card.id} say {tokens}"
+            if bool(nation.requires) != ("expansion" in fact):
+                yield f"{nation.id}: it requires {nation.requires or 'nothing'}, the facts of {card.id} say otherwise"
+
+
 def missing_cards(cards: Iterable[CardDef], facts: list[dict[str, Any]], groups: set[str]) -> Iterator[str]:
     """One line per card of these groups that we do not have."""
     ours = {card.id for card in cards}
@@ -113,6 +133,7 @@ def _ours(card: CardDef) -> dict[str, Any]:
         "header": card.header,
         "start": card.start,
         "cost": _cost(card),
+        "terms of developing": _terms_of_developing(card),
         "points": _points(card.points),
         "player count": card.players,
         "copies": card.copies,
@@ -131,6 +152,7 @@ def _theirs(fact: dict[str, Any]) -> dict[str, Any]:
         "header": fact.get("header"),
         "start": fact.get("start", "deck"),
         "cost": fact.get("development_cost"),
+        "terms of developing": _fact_terms(fact.get("development_cost_text", "")),
         "points": _fact_points(fact),
         "player count": fact.get("player_count", 2),
         "copies": fact.get("copies", 1),
@@ -141,6 +163,20 @@ def _theirs(fact: dict[str, Any]) -> dict[str, Any]:
 def _cost(card: CardDef) -> dict[str, int] | None:
     """The resources that developing costs; none where it costs only something else."""
     return {_fact_name(name): n for name, n in zip(RESOURCES, card.cost or NO_AMOUNTS, strict=True) if n} or None
+
+
+def _terms_of_developing(card: CardDef) -> list[str]:
+    """What developing takes besides resources: of which kinds, and which cards are named."""
+    conditions = {"needs": card.needs, "free if": card.free_if}
+    kinds = [kind for kind, condition in conditions.items() if condition]
+    kinds += ["pay"] * (card.cost_effect is not None) + ["last"] * (card.cost is not None and "last" in card.traits)
+    words = [condition.needed(long=True) for condition in conditions.values() if condition]
+    return sorted([*kinds, *re.findall("“(.+?)”", " ".join(words))])
+
+
+def _fact_terms(text: str) -> list[str]:
+    kinds = [kind for kind, sign in _TERMS.items() if re.search(sign, text)]
+    return sorted([*kinds, *(name for name in re.findall(r"\[(.+?)\]", text) if not name.startswith("Cannot"))])
 
 
 def _fact_name(resource: str) -> str:
