@@ -14,11 +14,11 @@ from imperium_desktop.games.imperium.decision_kinds import (
     name_words,
     own_words,
 )
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, extent_of
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
-from imperium_desktop.games.imperium.phrases import often, symbol
+from imperium_desktop.games.imperium.phrases import listed, often, symbol
 from imperium_desktop.games.imperium.rules import chaos, market, searching
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
@@ -59,6 +59,8 @@ class Acquire(Effect):
     from_exile: bool = False
     times: int = 1
     from_market: bool = True
+    slots: tuple[int, ...] = ()
+    """The only places of the market that are open to it, from 1 on the left; all if none are named."""
     asks_first = True
     keywords = ("acquire",)
 
@@ -67,8 +69,9 @@ class Acquire(Effect):
         weight = self.filter.weight
         found = []
         if self.from_market:
-            found = [(card, zone) for card, zone in market.cards(game) if weight(game, card)]
-        if game.exile:
+            slots = [game.slots[slot - 1] for slot in self.slots] or game.slots
+            found = [(card, zone) for card, zone in market.cards(game) if card in slots and weight(game, card)]
+        if game.exile and not self.slots:
             open_to = [declaration.filter for declaration in declared(game, scope.seat, AcquireFromExile)]
             if self.from_exile or open_to:
                 found += [
@@ -94,7 +97,8 @@ class Acquire(Effect):
         searching.acquire(game, scope, frame.picked[0])
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
-        return self.filter.missed_by(game, card)
+        missed = self.filter.missed_by(game, card)
+        return missed or ("lies in another slot" if self.slots and card in game.slots else "")
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return extent_of(len(self.candidates(game, scope)), self.times)
@@ -113,6 +117,8 @@ class Acquire(Effect):
     def words(self, long: bool) -> str:
         text = f"Acquire {self.filter.one(long)}"
         text += often(self.times)
+        if self.slots:
+            return f"{text} from slot {listed([str(slot) for slot in self.slots])} of the market"
         if not self.from_market:
             return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
@@ -125,26 +131,35 @@ class BreakThrough(Effect):
     from_exile: bool = False
     from_market: bool = True
     """Whether the market and the decks are open to it."""
+    matching: bool = False
+    """Whether it is for a suit of the card just handled, or for the one that was declared."""
     asks_first = True
     keywords = ("break through",)
 
-    def suits(self, game: Imperium) -> list[str]:
+    def suits(self, game: Imperium, scope: Scope) -> list[str]:
         """The suits that can be declared; those of an expansion that is not in play cannot."""
         open_suits = (*MARKET_SUITS, "trade_route") if game.deal.setup.trade_routes else MARKET_SUITS
-        suits = [suit for suit in self.filter.suits if suit in open_suits]
+        named = self._matched(game, scope) if self.matching else self.filter.suits
+        suits = [suit for suit in named if suit in open_suits]
         if self.from_market:
             return suits
         return [suit for suit in suits if any(suit in game.defs[card].suits for card in game.exile)]
+
+    def _matched(self, game: Imperium, scope: Scope) -> tuple[str, ...]:
+        if not scope.those:
+            return (scope.declared,)
+        return tuple(dict.fromkeys(suit for card in scope.those for suit in game.defs[card].suits))
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
             frame.stage = 1
-            if self.extent(game, scope, None) == NOTHING:
+            # A filter without suits declares none: whatever fits is looked for.
+            suits = self.suits(game, scope)
+            if self.extent(game, scope, None) == NOTHING or (self.matching and not suits):
                 game.stack.pop()
                 return
-            # A filter without suits declares none: whatever fits is looked for.
-            options = [Option(f"suit:{suit}", suit) for suit in self.suits(game)]
+            options = [Option(f"suit:{suit}", suit) for suit in suits]
             frame.picked = ("",)
             if options and not game.ask(frame, NAMING_SUIT, options):
                 return
@@ -184,8 +199,10 @@ class BreakThrough(Effect):
         return game.ask(frame, BREAKING_THROUGH, options, of=suit)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        if self.filter.suits:
-            return DONE if self.suits(game) else NOTHING
+        if self.matching and not scope.those and not scope.declared:
+            return NEUTRAL
+        if self.filter.suits or self.matching:
+            return DONE if self.suits(game, scope) else NOTHING
         return DONE if self.from_market or self.filter.among(game, game.exile) else NOTHING
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
@@ -201,10 +218,26 @@ class BreakThrough(Effect):
         return Filter(suits=(frame.scope.declared,)) if frame.scope.declared else self.filter
 
     def words(self, long: bool) -> str:
-        text = f"Break through for {self.filter.one(long)}"
+        text = f"Break through for {'a card of the same suit' if self.matching else self.filter.one(long)}"
         if not self.from_market:
             return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
+
+
+class BreakThroughTop(PlainVerb):
+    """Takes the top card of the main deck, whatever its suit."""
+
+    reads = "Break through for the top card of the main deck"
+    missing = "breaks through for the top card of the main deck, and none is left"
+    keywords = ("break through",)
+
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return bool(game.main)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        scope.declared = ""
+        if game.main:
+            searching.break_through(game, scope, "top", ANY_CARD)
 
 
 class TakeUnrest(PlainVerb):

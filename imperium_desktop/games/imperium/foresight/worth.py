@@ -264,6 +264,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     decks.Find: lambda judge, effect: 1.2,
     acquiring.Acquire: _acquire,
     acquiring.BreakThrough: _break_through,
+    acquiring.BreakThroughTop: lambda judge, effect: 0.8 * BREAK_THROUGH,
     acquiring.TakeUnrest: lambda judge, effect: -UNREST * effect.number,
     playing.PlayCard: lambda judge, effect: ACTION,
     attacks.Give: lambda judge, effect: 0.6,

@@ -41,6 +41,7 @@ from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 Places = tuple[Place, ...]
+MARKET_SLOTS = (1, 2, 3, 4, 5)
 SWAPPED = {("exile", "market"), ("hand", "market"), ("hand", "exile"), ("hand", "nation"), ("hand", "those")}
 """What changes places with what."""
 
@@ -278,6 +279,19 @@ class Clauses(Transformer[Token, Any]):
 
     def exile_nation_deck(self) -> Effect:
         return decks.ExileNationDeck()
+
+    def acquire_from_slots(self, filter: Filter, *numbers: Token) -> Effect:
+        slots = tuple(map(int, numbers))
+        if not set(slots) <= set(MARKET_SLOTS):
+            raise Refusal(f"the market has slots {MARKET_SLOTS[0]} to {MARKET_SLOTS[-1]}", "acquire_from_slots")
+        return acquiring.Acquire(filter, slots=slots)
+
+    def break_through_matching(self, places: Places | None) -> Effect:
+        from_market, from_exile = _shop("broken through for in", places)
+        return acquiring.BreakThrough(Filter(), from_exile, from_market, matching=True)
+
+    def break_through_top(self) -> Effect:
+        return acquiring.BreakThroughTop()
 
     def develop(self, free: bool | None, filter: Filter | None) -> Effect:
         return decks.Develop(bool(free), filter or ANY_CARD)

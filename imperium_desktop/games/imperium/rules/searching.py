@@ -78,6 +78,11 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
     zone = ""
     if source == "main":
         card = _search_main(game, scope, wanted)
+    elif source == "top":
+        card = market.draw_main(game)
+        game.outcome.revealed = True
+        market.into_hand(game, scope, card)
+        game.log(BROKEN_THROUGH, scope.seat, (card,), detail="main", seats=(scope.seat,))
     elif source == "deck":
         card = game.decks[wanted.suits[0]].pop()
         game.outcome.revealed = True
