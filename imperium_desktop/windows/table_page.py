@@ -163,10 +163,6 @@ class TablePage(TableScreen):
         """Whoever begins or goes on sits down first: nobody's hand lies open to the others."""
         self.curtain.fall_at_start()
 
-    def lift_cover(self) -> None:
-        """The next player sits at the table."""
-        self.curtain.lift()
-
     def show_table(self, shown: bool) -> None:
         """Whether everything that one player only may see is shown, and can be used."""
         self.enlarging.hide()

@@ -69,7 +69,7 @@ class Walk:
         controller.moments.stop()
         controller.refresh()
         if self.page.cover is not None:
-            self.page.lift_cover()
+            self.page.curtain.lift()
         QApplication.processEvents()
 
     # What the mouse finds --------------------------------------------------------------------------------------------

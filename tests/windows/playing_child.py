@@ -29,7 +29,7 @@ def main() -> None:
         ids = tuple(option.id for option in player.choose(decision))
         controller._choose(decision.number, ids)
         if window.table.cover is not None:
-            window.table.lift_cover()
+            window.table.curtain.lift()
         application.processEvents()
         # Whoever reads this line may rely on everything up to here.
         print(controller.session.position, controller.session.game.fingerprint(), flush=True)

@@ -303,7 +303,7 @@ def test_taking_over_makes_a_new_game_and_leaves_the_old(qtbot, window, save):
     assert session.path != old and session.position == 40
     assert session.game.fingerprint() == fingerprint
     assert session.header.origin.title == "Two by the river" and session.header.origin.choices == 40
-    window.table.lift_cover()
+    window.table.curtain.lift()
     session.undo()
     session.redo()
     window.show_saves()
