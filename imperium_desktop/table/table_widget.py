@@ -152,7 +152,7 @@ class TableWidget(QGraphicsView):
             item = self.table.focus.item
             if item is not None:
                 gestures.open_menu(item, item.sceneBoundingRect().center())
-        elif _is_plain(event) and (Qt.Key.Key_1 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z):
+        elif _is_plain(event) and (Qt.Key.Key_0 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z):
             self.key_pressed.emit(chr(key))
         else:
             super().keyPressEvent(event)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.game_ending import GameEnding
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page import Page
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.saves_page import SavesPage
-    from imperium_desktop.windows.score_page import ScorePage
     from imperium_desktop.windows.statistics_page import StatisticsPage
     from imperium_desktop.windows.table_page import TablePage
 
@@ -49,13 +49,16 @@ class MainWindow(QMainWindow):
         self.pages = PageStack()
         self.messages = Messages(desk, self.statusBar())
         self.games = OpenGames(desk, self.pages, self.messages)
+        self.ending = GameEnding(desk, self.pages, self.games)
         self._rules: RulesPage | None = None
         self._came_from: QWidget | None = None
         """The page from which the card browser was opened, if it was not the table or the start."""
         self._arrange()
         self._make_menus()
-        self.games.over.connect(self._game_over)
         self.games.stranded.connect(self.show_start)
+        self.ending.left.connect(self.show_start)
+        self.ending.campaign_goes_on.connect(lambda campaign: self.campaigns.game_over(campaign))
+        self.ending.change.connect(self.show_new_game_like)
         desk.packs_changed.connect(self._packs_changed)
         self.pages.currentChanged.connect(self._enable_menus)
         # What opening a game has to say is heard from here on.
@@ -200,6 +203,14 @@ class MainWindow(QMainWindow):
             self.new_game_page.set_mode(mode or self.new_game_page.mode)
             self.pages.show_page(self.new_game_page)
 
+    def show_new_game_like(self, code: str) -> None:
+        """Setting up a game, filled in as that of a code was; only its seed is another."""
+        if self.games.close_table():
+            if code:
+                self.new_game_page.choose(*self.desk.kind.read_code(code))
+                self.new_game_page.seed.clear()
+            self.pages.show_page(self.new_game_page)
+
     @cached_property
     def saves_page(self) -> SavesPage:
         """The list of saved games."""
@@ -338,69 +349,6 @@ class MainWindow(QMainWindow):
         from imperium_desktop.windows.about_dialog import AboutDialog
 
         _show_for_once(AboutDialog(self.desk, self))
-
-    # The end of a game -----------------------------------------------------------------------------------------------
-
-    @cached_property
-    def score_page(self) -> ScorePage:
-        """How the game on the table went."""
-        from imperium_desktop.windows.score_page import ScorePage
-
-        page = ScorePage(self.desk)
-        page.back_to_table.connect(self._back_to_table)
-        page.rematch.connect(self._after_game)
-        page.deal_again.connect(lambda: self._same_again(same_deal=True))
-        page.another_side.connect(self._change_and_play_again)
-        page.start_page.connect(self.show_start)
-        page.watch_again.connect(self.games.watch_again)
-        return page
-
-    def _game_over(self) -> None:
-        from imperium_desktop.engine.endings import points_by_round, why_it_ended
-
-        assert self.table is not None
-        session = self.table.controller.session
-        try:
-            code = self.desk.deal_code(session.record.setup, session.record.seed, self.games.place, over=True)
-            course = points_by_round(session, self.desk.points)
-            self.score_page.show_game(session.game, session.conceded, code, course)
-            self.score_page.say_why(why_it_ended(session))
-        except Exception as error:
-            self.table.controller.meet(error)
-            return
-        self.score_page.offer_next("&To the campaign log" if self.games.campaign else "")
-        self.pages.show_page(self.score_page)
-        if isinstance(session, KeptSession):
-            self.desk.keep_result(session)
-
-    def _back_to_table(self) -> None:
-        if self.table is not None:
-            self.pages.show_page(self.table)
-
-    def _after_game(self) -> None:
-        if self.games.campaign:
-            self.campaigns.game_over(self.games.campaign)
-        else:
-            self._same_again()
-
-    def _same_again(self, same_deal: bool = False) -> None:
-        """Deals the game that is over once more, with the same cards or others."""
-        session = self.games.session
-        if isinstance(session, KeptSession):
-            record = session.record
-            self.games.start(record.setup, record.seed if same_deal else None, session.title)
-
-    def _change_and_play_again(self) -> None:
-        """The page of new games, filled in as the game that is over was."""
-        session = self.games.session
-        if session is None:
-            return
-        code = self.desk.deal_code(session.record.setup, session.record.seed, self.games.place, over=True)
-        if self.games.close_table():
-            if code:
-                self.new_game_page.choose(*self.desk.kind.read_code(code))
-                self.new_game_page.seed.clear()
-            self.pages.show_page(self.new_game_page)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leaves the table first, which may not be possible."""

@@ -106,14 +106,14 @@ def test_conceding_ends_the_game_with_its_score(given_up: Callable[..., MainWind
 def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) -> None:
     window = given_up(*SOLO)
     setup = window.desk.kind.setup(ChosenSetup(*SOLO))
-    qtbot.mouseClick(window.score_page.deal_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.ending.score_page.deal_button, Qt.MouseButton.LeftButton)
     assert window.games.session is not None and window.games.session.record.seed == 3
     window._concede.trigger()
-    qtbot.mouseClick(window.score_page.new_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.ending.score_page.new_button, Qt.MouseButton.LeftButton)
     assert window.games.session.record.setup == setup
     assert window.games.session.record.seed != 3
     window._concede.trigger()
-    qtbot.mouseClick(window.score_page.another_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.ending.score_page.another_button, Qt.MouseButton.LeftButton)
     assert window.pages.currentWidget() is window.new_game_page
     assert window.new_game_page._setup() == setup and not window.new_game_page.seed.text()
 
@@ -126,7 +126,7 @@ def test_a_finished_game_shows_its_course_and_its_best_cards(window: MainWindow)
         chosen = tuple(option.id for option in player.choose(session.pending))
         session.choose(Choice(session.pending.number, chosen))
     window.games.sit_down(session)
-    page = window.score_page
+    page = window.ending.score_page
     assert window.pages.currentWidget() is page
     course = page.curve.course
     assert [entry.round for entry in course] == [*range(1, session.game.view(0).round + 1), None]
@@ -141,7 +141,7 @@ def test_a_game_that_was_given_up_is_not_offered_to_go_on_with(
     given_up: Callable[..., MainWindow], qtbot: QtBot
 ) -> None:
     window = given_up(*SOLO)
-    qtbot.mouseClick(window.score_page.start_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.ending.score_page.start_button, Qt.MouseButton.LeftButton)
     assert not window.start_page.continue_tile.isVisible()
     [save] = window.desk.saves.entries()
     assert save_words(save).endswith("conceded")
@@ -151,7 +151,7 @@ def test_a_game_that_was_given_up_is_not_offered_to_go_on_with(
 
 def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*SOLO)
-    window.score_page.back_button.click()
+    window.ending.score_page.back_button.click()
     assert window.pages.currentWidget() is window.table and window.table is not None
     controller = window.table.controller
     assert controller.question is None and not controller.offers
@@ -161,7 +161,7 @@ def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Cal
 
 def test_of_several_players_one_gives_up_and_the_others_are_ahead(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*TOGETHER)
-    words = window.score_page.verdict.text()
+    words = window.ending.score_page.verdict.text()
     assert words.startswith("The Celts conceded in round 1")
     assert "the Romans" in words or "the Greeks" in words
     [kept] = window.desk.statistics.games("imperium")
@@ -177,7 +177,7 @@ def test_practice_has_nobody_to_lose_to(given_up: Callable[..., MainWindow]) -> 
 
 def test_a_replay_ends_with_the_giving_up(given_up: Callable[..., MainWindow]) -> None:
     window = given_up(*SOLO)
-    window.score_page.watch_button.click()
+    window.ending.score_page.watch_button.click()
     assert window.replay is not None
     assert "You conceded" in window.replay.log.plain_text()
     assert "You conceded" in window.replay.controller.following
@@ -229,7 +229,7 @@ def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
 ) -> None:
     window = given_up(*SOLO)
     code = window.desk.kind.deal_code(window.desk.kind.setup(ChosenSetup(*SOLO)), 3)
-    line = window.score_page.code_line
+    line = window.ending.score_page.code_line
     assert line.isVisible() and line.code.text() == code
     qtbot.mouseClick(line.copy_button, Qt.MouseButton.LeftButton)
     assert QApplication.clipboard().text() == code

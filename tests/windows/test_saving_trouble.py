@@ -309,7 +309,7 @@ def test_a_finished_game_that_is_not_saved(open_window: Callable[..., MainWindow
         assert decision is not None
         session.choose(Choice(decision.number, tuple(option.id for option in player.choose(decision))))
     window.table.controller.refresh()
-    assert window.pages.currentWidget() is window.score_page
+    assert window.pages.currentWidget() is window.ending.score_page
     assert window.messages.trouble.isVisible()
     asked = press_in_question(qtbot, "Stay")
     window.show_new_game()

@@ -105,7 +105,7 @@ def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) ->
     while session.pending is not None:
         session.choose(Choice(session.pending.number, tuple(option.id for option in player.choose(session.pending))))
     page.controller.refresh()
-    score = window.score_page
+    score = window.ending.score_page
     assert window.pages.currentWidget() is score
     assert "the Bot (Greeks, Chieftain)" in score.verdict.text().replace("The Bot", "the Bot")
     text = score.as_text()

@@ -371,7 +371,7 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
     window.table.controller.undo()
     controller = window.table.controller
     controller._choose(last.decision, last.options)
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.score_page)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ending.score_page)
     assert [again.id for again in window.desk.statistics.games("imperium")] == [kept.id]
 
 

@@ -158,7 +158,7 @@ def test_a_score_that_cannot_be_shown(window: MainWindow, monkeypatch: pytest.Mo
     path = session.path
     window.show_start()
     window.games.open(path)
-    assert window.pages.currentWidget() is window.score_page
+    assert window.pages.currentWidget() is window.ending.score_page
     assert len(window.desk.statistics.games(window.desk.kind.name)) == 1
 
 
