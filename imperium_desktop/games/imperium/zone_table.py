@@ -1,8 +1,8 @@
 """The one table of zones: every place where cards lie, and all that is particular to it.
 
 State, saved games, views, layout, effect texts, scenarios, checks and imagined deals read it here. A new pile of a seat
-is an entry in `SEAT_ZONES`, one on the table in `SHARED_ZONES`; if it is a list of its own, `Seat` or `TableState` declares
-and copies it, and a test says so if that was forgotten.
+is an entry in `SEAT_ZONES`, one on the table in `SHARED_ZONES`. A list of its own must be declared and copied by `Seat`
+or `TableState` besides; a test says so if that was forgotten.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
 from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.language.sense import (
     check_listener,
     check_playable,
@@ -47,8 +48,7 @@ class Abilities(Transformer[Token, Any]):
         check_listener(events, effect)
         return Ability("trigger", effect, events, once=bool(once))
 
-    def once(self) -> bool:
-        return True
+    once = always(True)
 
     def this_turn(self, trigger: Ability) -> Effect:
         if trigger.events[0].kind == "attack":
@@ -118,14 +118,9 @@ class Abilities(Transformer[Token, Any]):
     def those_match(self, filter: Filter) -> conditions.Condition:
         return card_conditions.ThoseMatch(filter)
 
-    def those_declared(self) -> conditions.Condition:
-        return card_conditions.ThoseDeclared()
-
-    def was_done(self) -> conditions.Condition:
-        return conditions.WasDone()
-
-    def scoring_triggered(self) -> conditions.Condition:
-        return conditions.ScoringTriggered()
+    those_declared = always(card_conditions.ThoseDeclared())
+    was_done = always(conditions.WasDone())
+    scoring_triggered = always(conditions.ScoringTriggered())
 
     def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
         return card_conditions.CardsUnder(int(number or 1), filter, host)
@@ -141,8 +136,7 @@ class Abilities(Transformer[Token, Any]):
     def brought_number(self, number: Token) -> conditions.Condition:
         return conditions.Brought(int(number))
 
-    def own_turn(self) -> conditions.Condition:
-        return conditions.OwnTurn()
+    own_turn = always(conditions.OwnTurn())
 
     def happened_this_turn(self, event: EventPattern) -> conditions.Condition:
         if event.others or event.deed(long=True) is None:
@@ -198,8 +192,7 @@ class Abilities(Transformer[Token, Any]):
             raise Refusal("this holds without an exhaust token; write it as a passive text")
         return way
 
-    def tokens_score(self) -> passives.Declaration:
-        return passives.TokensScore()
+    tokens_score = always(passives.TokensScore())
 
     def unrest_scores(self, points: int) -> passives.Declaration:
         return passives.UnrestScores(points)

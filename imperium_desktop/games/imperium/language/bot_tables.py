@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.language.sense import check_row
 
 
@@ -36,8 +37,7 @@ class BotTables(Transformer[Token, Any]):
     def trigger_filter(self, filter: Filter) -> Filter:
         return filter
 
-    def trigger_other(self) -> Filter:
-        return ANY_CARD
+    trigger_other = always(ANY_CARD)
 
     def you(self, body: Effect) -> Effect:
         return for_seats.ForSeats(body, "you")
@@ -62,11 +62,6 @@ class BotTables(Transformer[Token, Any]):
     def resolve_top(self, pile: str) -> Effect:
         return verbs.ResolveTop(pile)
 
-    def take_quest(self) -> Effect:
-        return verbs.NextQuest("take")
-
-    def exile_quest(self) -> Effect:
-        return verbs.NextQuest("exile")
-
-    def advance_journey(self) -> Effect:
-        return verbs.AdvanceJourney()
+    take_quest = always(verbs.NextQuest("take"))
+    exile_quest = always(verbs.NextQuest("exile"))
+    advance_journey = always(verbs.AdvanceJourney())

@@ -38,6 +38,7 @@ from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.trading import RunOpponentCommerce, Trade
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
 Places = tuple[Place, ...]
@@ -132,8 +133,7 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("so many of one resource are collected from self or from a card of one's own")
         return tokens.Collect(holder, part.quantity, part.resources[0])
 
-    def trade(self) -> Effect:
-        return Trade()
+    trade = always(Trade())
 
     def spend(self, number: Token) -> Effect:
         return Spend(int(number))
@@ -249,23 +249,15 @@ class Clauses(Transformer[Token, Any]):
     def take_those(self, quantity: Quantity) -> Effect:
         return looking.TakeThose(quantity)
 
-    def take_fame(self) -> Effect:
-        return decks.TakeFame()
+    take_fame = always(decks.TakeFame())
 
     def look(self, number: Token, deck: str, body: Effect | None) -> Effect:
         return looking.Look(int(number), deck, body)
 
-    def reveal(self) -> Effect:
-        return looking.RevealMain()
-
-    def declare(self) -> Effect:
-        return looking.DeclareSuit()
-
-    def shuffle_nation(self) -> Effect:
-        return decks.ShuffleNation()
-
-    def bring_nation_card(self) -> Effect:
-        return decks.BringNationCard()
+    reveal = always(looking.RevealMain())
+    declare = always(looking.DeclareSuit())
+    shuffle_nation = always(decks.ShuffleNation())
+    bring_nation_card = always(decks.BringNationCard())
 
     def acquire(self, filter: Filter, places: Places | None, times: int | None) -> Effect:
         from_market, from_exile = _shop("acquired from", places)
@@ -277,8 +269,7 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("a suit is declared, and any card of it will do; name suits alone, or none", "filter")
         return acquiring.BreakThrough(filter, from_exile, from_market)
 
-    def exile_nation_deck(self) -> Effect:
-        return decks.ExileNationDeck()
+    exile_nation_deck = always(decks.ExileNationDeck())
 
     def acquire_from_slots(self, filter: Filter, *numbers: Token) -> Effect:
         slots = tuple(map(int, numbers))
@@ -290,8 +281,7 @@ class Clauses(Transformer[Token, Any]):
         from_market, from_exile = _shop("broken through for in", places)
         return acquiring.BreakThrough(Filter(), from_exile, from_market, matching=True)
 
-    def break_through_top(self) -> Effect:
-        return acquiring.BreakThroughTop()
+    break_through_top = always(acquiring.BreakThroughTop())
 
     def develop(self, free: bool | None, filter: Filter | None) -> Effect:
         return decks.Develop(bool(free), filter or ANY_CARD)
@@ -331,20 +321,14 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal(f"cards of {one.place} and {other.place} cannot be swapped")
         return swapping.Swap(one, other)
 
-    def run_play(self) -> Effect:
-        return playing.RunPlay()
-
-    def run_play_of_host(self) -> Effect:
-        return playing.RunPlay(of_host=True)
+    run_play = always(playing.RunPlay())
+    run_play_of_host = always(playing.RunPlay(of_host=True))
 
     def run_own(self, *kinds: str) -> Effect:
         return playing.RunOwn(kinds)
 
-    def run_opponent_commerce(self) -> Effect:
-        return RunOpponentCommerce()
-
-    def run_opponent_exhaust(self) -> Effect:
-        return playing.RunOpponentExhaust()
+    run_opponent_commerce = always(RunOpponentCommerce())
+    run_opponent_exhaust = always(playing.RunOpponentExhaust())
 
     def copy(self, filter: Filter) -> Effect:
         return changing.CopyOpponent(filter)
@@ -355,11 +339,8 @@ class Clauses(Transformer[Token, Any]):
     def flip_self(self, name: Token | None) -> Effect:
         return changing.FlipSelf(name[1:-1] if name else None)
 
-    def trigger_scoring(self) -> Effect:
-        return playing.TriggerScoring()
-
-    def avoid(self) -> Effect:
-        return attacks.Avoid()
+    trigger_scoring = always(playing.TriggerScoring())
+    avoid = always(attacks.Avoid())
 
     def unless_attacker_gives(self, amounts: Amounts, body: Effect) -> Effect:
         return attacks.UnlessAttackerGives(amounts, body)
@@ -405,8 +386,7 @@ class Clauses(Transformer[Token, Any]):
     def them(self, body: Effect) -> Effect:
         return for_seats.ForSeats(body, "them")
 
-    def nothing(self) -> Effect:
-        return instead.Nothing()
+    nothing = always(instead.Nothing())
 
     def block(self, sentences: Effect) -> Effect:
         return sentences

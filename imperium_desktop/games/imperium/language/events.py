@@ -10,6 +10,7 @@ from lark import Token, Transformer, v_args
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
@@ -32,8 +33,7 @@ class Events(Transformer[Token, Any]):
     def on_play(self, filter: Filter, place: str | None) -> EventPattern:
         return EventPattern("play", filter, _event_place(place, PLAYED_FROM, "cards are played from"))
 
-    def on_attack(self) -> EventPattern:
-        return EventPattern("attack")
+    on_attack = always(EventPattern("attack"))
 
     def on_acquire(self, filter: Filter, place: str | None) -> EventPattern:
         return EventPattern("acquire", filter, _event_place(place, ACQUIRED_FROM, "cards are acquired from"))
@@ -72,8 +72,7 @@ class Events(Transformer[Token, Any]):
     def ceiling(self, number: Token) -> int:
         return int(number)
 
-    def apart(self) -> bool:
-        return True
+    apart = always(True)
 
     def on_others(self, event: EventPattern) -> EventPattern:
         if event.kind == "attack":
@@ -91,11 +90,8 @@ class Events(Transformer[Token, Any]):
     def on_leave_play(self, filter: Filter) -> EventPattern:
         return EventPattern("leave", filter)
 
-    def on_empty_deck(self) -> EventPattern:
-        return EventPattern("empty_deck")
-
-    def on_take_unrest(self) -> EventPattern:
-        return EventPattern("take_unrest")
+    on_empty_deck = always(EventPattern("empty_deck"))
+    on_take_unrest = always(EventPattern("take_unrest"))
 
     def on_return_unrest(self, place: str | None) -> EventPattern:
         return EventPattern("return_unrest", place=_event_place(place, RETURNED_FROM, "Unrest is returned from"))
@@ -115,29 +111,14 @@ class Events(Transformer[Token, Any]):
     def on_exile(self, filter: Filter) -> EventPattern:
         return EventPattern("exile", filter)
 
-    def on_clean_up(self) -> EventPattern:
-        return EventPattern("clean_up")
-
-    def on_harm(self) -> EventPattern:
-        return EventPattern("harm")
-
-    def on_trade(self) -> EventPattern:
-        return EventPattern("trade")
-
-    def on_profit(self) -> EventPattern:
-        return EventPattern("profit")
-
-    def on_reshuffle(self) -> EventPattern:
-        return EventPattern("reshuffle")
-
-    def replaced_history(self) -> EventPattern:
-        return EventPattern("history")
-
-    def replaced_gained_card(self) -> EventPattern:
-        return EventPattern("gained_card")
-
-    def replaced_market_progress(self) -> EventPattern:
-        return EventPattern("market_progress")
+    on_clean_up = always(EventPattern("clean_up"))
+    on_harm = always(EventPattern("harm"))
+    on_trade = always(EventPattern("trade"))
+    on_profit = always(EventPattern("profit"))
+    on_reshuffle = always(EventPattern("reshuffle"))
+    replaced_history = always(EventPattern("history"))
+    replaced_gained_card = always(EventPattern("gained_card"))
+    replaced_market_progress = always(EventPattern("market_progress"))
 
     def replaced_event(self, event: EventPattern) -> EventPattern:
         return event

@@ -23,6 +23,7 @@ from imperium_desktop.games.imperium.effects.tallies import (
     Tally,
 )
 from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import ICONS, NO_AMOUNTS, RESOURCES, SUITS, Amounts
 
 
@@ -70,14 +71,9 @@ class Nouns(Transformer[Token, Any]):
     def what_name(self, name: Token) -> What:
         return What(filter=Filter(names=(name[1:-1],)))
 
-    def self_reference(self) -> str:
-        return "self"
-
-    def those_reference(self) -> str:
-        return "those"
-
-    def taken_reference(self) -> str:
-        return "taken"
+    self_reference = always("self")
+    those_reference = always("those")
+    taken_reference = always("taken")
 
     def exactly(self, number: Token) -> Quantity:
         return Quantity(int(number), int(number))
@@ -85,11 +81,8 @@ class Nouns(Transformer[Token, Any]):
     def up_to(self, number: Token) -> Quantity:
         return Quantity(0, int(number))
 
-    def any_number(self) -> Quantity:
-        return Quantity(0, ALL)
-
-    def all_of_them(self) -> Quantity:
-        return EVERY
+    any_number = always(Quantity(0, ALL))
+    all_of_them = always(EVERY)
 
     def amounts(self, *pairs: tuple[int, int]) -> Amounts:
         return amounts_of(pairs)
@@ -113,26 +106,19 @@ class Nouns(Transformer[Token, Any]):
     def tally_rivals(self, filter: Filter) -> Tally:
         return RivalTally(filter)
 
-    def tally_count(self) -> Tally:
-        return CountTally()
+    tally_count = always(CountTally())
 
     def tally_places(self, *places: Place) -> tuple[Place, ...]:
         return places
 
-    def self_place(self) -> Place:
-        return "self"
-
-    def those_place(self) -> Place:
-        return "those"
+    self_place = always("self")
+    those_place = always("those")
 
     def kinds(self, *kinds: str | tuple[str, ...]) -> tuple[str, ...]:
         return tuple([name for kind in kinds for name in ((kind,) if isinstance(kind, str) else kind)])
 
-    def any_icon(self) -> tuple[str, ...]:
-        return ICONS
-
-    def any_suit(self) -> tuple[str, ...]:
-        return SUITS
+    any_icon = always(ICONS)
+    any_suit = always(SUITS)
 
     def most(self, number: Token) -> int:
         return int(number)
@@ -140,35 +126,19 @@ class Nouns(Transformer[Token, Any]):
     def times(self, number: Token) -> int:
         return int(number)
 
-    def brought(self) -> bool:
-        return True
-
-    def if_able(self) -> bool:
-        return True
-
-    def free(self) -> bool:
-        return True
-
-    def each(self) -> str:
-        return "each"
+    brought = always(True)
+    if_able = always(True)
+    free = always(True)
+    each = always("each")
 
     def ignoring(self, *states: str) -> tuple[str, ...]:
         return states
 
-    def holder_market(self) -> Holder:
-        return IN_MARKET
-
-    def holder_self(self) -> Holder:
-        return ITSELF
-
-    def holder_slot(self) -> Holder:
-        return Holder("slot")
-
-    def holder_power(self) -> Holder:
-        return Holder("power")
-
-    def holder_other_market(self) -> Holder:
-        return Holder("other market")
+    holder_market = always(IN_MARKET)
+    holder_self = always(ITSELF)
+    holder_slot = always(Holder("slot"))
+    holder_power = always(Holder("power"))
+    holder_other_market = always(Holder("other market"))
 
     def holder_own(self, filter: Filter) -> Holder:
         return Holder("own", filter)
@@ -176,8 +146,7 @@ class Nouns(Transformer[Token, Any]):
     def holder_each(self, each: str, filter: Filter, in_market: bool | None) -> Holder:
         return Holder("each in market" if in_market else "each", filter)
 
-    def in_market(self) -> bool:
-        return True
+    in_market = always(True)
 
     def tokens(self, *tokens: Tokens) -> tuple[Tokens, ...]:
         return tokens
@@ -208,23 +177,15 @@ class Nouns(Transformer[Token, Any]):
     def host_term(self, term: tuple[str, Any]) -> Under:
         return Under(self.filter(term))
 
-    def host_self(self) -> Under:
-        return Under(None)
+    host_self = always(Under(None))
 
     def goal(self, into: str) -> str:
         return into
 
-    def goal_deck(self) -> str:
-        return "deck"
-
-    def goal_exile(self) -> str:
-        return "exile"
-
-    def span_next(self) -> str:
-        return "next"
-
-    def span_every(self) -> str:
-        return "every"
+    goal_deck = always("deck")
+    goal_exile = always("exile")
+    span_next = always("next")
+    span_every = always("every")
 
     def side_place(self, place: str) -> Side:
         return Side(_swapped_from(place))
@@ -236,8 +197,7 @@ class Nouns(Transformer[Token, Any]):
         *traits, place = parts
         return Side(_swapped_from(place), self.filter(("everything", True), *traits), matching=True)
 
-    def side_those(self) -> Side:
-        return Side("those")
+    side_those = always(Side("those"))
 
     def _word(self, *tokens: Token) -> str:
         return " ".join(map(str, tokens))
@@ -262,8 +222,7 @@ class Nouns(Transformer[Token, Any]):
         named = [part for part in parts if part is not None]
         return (self.filter(*named) if named else None, len(named) < len(parts))
 
-    def origin_market(self) -> None:
-        return None
+    origin_market = always(None)
 
     def suit_term(self, suit: str) -> tuple[str, Any]:
         return "suits", suit
@@ -280,11 +239,8 @@ class Nouns(Transformer[Token, Any]):
     def name_term(self, name: Token) -> tuple[str, Any]:
         return "names", name[1:-1]
 
-    def any_card(self) -> tuple[str, Any]:
-        return "everything", True
-
-    def variable_term(self) -> tuple[str, Any]:
-        return "variable", True
+    any_card = always(("everything", True))
+    variable_term = always(("variable", True))
 
     def trait_not(self, term: tuple[str, Any]) -> tuple[str, Any]:
         return "excluded", self.filter(term)
@@ -295,8 +251,7 @@ class Nouns(Transformer[Token, Any]):
     def trait_with(self, *terms: tuple[str, Any]) -> tuple[str, Any]:
         return "having", self.filter(*terms)
 
-    def trait_empty(self) -> tuple[str, Any]:
-        return "ungarrisoned", True
+    trait_empty = always(("ungarrisoned", True))
 
     def trait_garrison(self, term: tuple[str, Any] | None) -> tuple[str, Any]:
         return "garrison", None if term is None else self.filter(term)

@@ -9,6 +9,7 @@ from lark import Token, Transformer, v_args
 from imperium_desktop.games.imperium.effects import points as points_module
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Under
 from imperium_desktop.games.imperium.language.errors import Refusal
+from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_table import SCORED_PLACES
 
@@ -54,11 +55,8 @@ class Scored(Transformer[Token, Any]):
             )
         return points_module.CardCount(filter, place)
 
-    def scored_others_unrest(self) -> points_module.Count:
-        return points_module.OthersUnrestCount()
-
-    def scored_garrison(self) -> points_module.Count:
-        return points_module.GarrisonCount(ANY_CARD, Under(None))
+    scored_others_unrest = always(points_module.OthersUnrestCount())
+    scored_garrison = always(points_module.GarrisonCount(ANY_CARD, Under(None)))
 
     def scored_garrisons(self, filter: Filter, host: Under) -> points_module.Count:
         return points_module.GarrisonCount(filter, host)
@@ -68,11 +66,8 @@ class Scored(Transformer[Token, Any]):
         indexes = tuple(RESOURCES.index(resource) for resource in resources)
         return points_module.TokenCount(indexes or tuple(range(len(RESOURCES))), here)
 
-    def bearer_self(self) -> bool:
-        return True
-
-    def bearer_cards(self) -> bool:
-        return False
+    bearer_self = always(True)
+    bearer_cards = always(False)
 
     def case_if(self, points: int, place: str) -> points_module.Case:
         return points_module.Case(points, _scored_place(place), negated=False)
