@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
 from imperium_desktop.games.imperium.rules import avoiding, market
+from imperium_desktop.games.imperium.rules.paying import hand_over
 from imperium_desktop.games.imperium.rules.zones import find_in, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
@@ -36,11 +37,6 @@ GIVING_FOR_ATTACK: Final = DecisionKind(
 )
 GIVEN: Final = EventKind(
     "give", "{subject} give {cards} to the {other}.", brief=Brief("{actor} gave {cards} to {target}", 46, 97)
-)
-HANDED_OVER: Final = EventKind(
-    "hand_over",
-    "{subject} give {amount} {resource} to the {other}.",
-    brief=Brief("{actor} gave {amount} {resource} to {target}", 46, 94),
 )
 _NEXT_RECEIVER: Final = 1
 """The stage in which a Give asks for the next seat; in the stage before it waits for the answer."""
@@ -140,12 +136,7 @@ class UnlessAttackerGives(PlainVerb):
         if not frame.picked[0]:
             self.body.start(game, frame.scope)
             return
-        own = game.seats[frame.scope.seat].resources
-        for index, amount in enumerate(self.amounts):
-            theirs[index] -= amount
-            own[index] += amount
-            if amount:
-                game.log(HANDED_OVER, attacker, (), amount, f"{index}:{frame.scope.seat}")
+        hand_over(game, attacker, frame.scope.seat, self.amounts)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         who = game.seats[frame.scope.seat].nation_def.name

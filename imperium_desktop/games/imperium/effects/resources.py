@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, Seat
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower
-from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
+from imperium_desktop.games.imperium.rules.paying import PAYING, hand_over, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
@@ -185,7 +185,11 @@ class Pay(Effect):
             if not game.ask(frame, PAYING, payment_options(ways)):
                 return
         game.stack.pop()
-        pay_amounts(game, scope.seat, frame.picked[0])
+        self.give(game, scope, Amounts(*frame.picked[0]))
+
+    def give(self, game: Imperium, scope: Scope, paid: Amounts) -> None:
+        """Lets go of the tokens."""
+        pay_amounts(game, scope.seat, paid)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         price = self.price(game, scope)
@@ -210,6 +214,17 @@ class Pay(Effect):
 
     def words(self, long: bool) -> str:
         return f"Pay {amount_words(self.amounts, long)}"
+
+
+class PayThem(Pay):
+    """Pays to whoever does what the text answers: the tokens go into that pool instead of the supply."""
+
+    def give(self, game: Imperium, scope: Scope, paid: Amounts) -> None:
+        hand_over(game, scope.seat, scope.event[1] if scope.event else scope.seat, paid)
+        game.happen("pay", scope.seat, -1, paid)
+
+    def words(self, long: bool) -> str:
+        return f"Pay {amount_words(self.amounts, long)} to that player"
 
 
 class Spend(ActionVerb):

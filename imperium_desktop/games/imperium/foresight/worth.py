@@ -247,6 +247,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     resources.Gain: _gain,
     resources.GainActions: lambda judge, effect: ACTION * effect.number,
     resources.Pay: lambda judge, effect: -amounts_worth(effect.amounts),
+    resources.PayThem: lambda judge, effect: -(1 + HARM) * amounts_worth(effect.amounts),
     resources.Spend: lambda judge, effect: -ACTION * effect.number,
     resources.Steal: _steal,
     resources.Convert: _convert,

@@ -31,7 +31,7 @@ from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Pl
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens
 from imperium_desktop.games.imperium.effects.picks import What
 from imperium_desktop.games.imperium.effects.quantities import ALL, ONE, Quantity
-from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, Spend, Steal
+from imperium_desktop.games.imperium.effects.resources import Convert, Gain, GainActions, Pay, PayThem, Spend, Steal
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.swapping import Side
 from imperium_desktop.games.imperium.effects.tallies import Tally
@@ -100,6 +100,11 @@ class Clauses(Transformer[Token, Any]):
 
     def gain_it(self, change: Token | None) -> Effect:
         return instead.GainIt(int(change or 0))
+
+    def pay_them(self, amounts: tuple[Tokens, ...]) -> Effect:
+        if any(part.quantity.most >= ALL or not part.quantity.fixed for part in amounts):
+            raise Refusal("it must be said how much they are paid", "token")
+        return PayThem(_settled(amounts))
 
     def pay(self, amounts: tuple[Tokens, ...], holder: Holder | None, least: int | None) -> Effect:
         if any(len(part.resources) > 1 for part in amounts):

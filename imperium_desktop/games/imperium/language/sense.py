@@ -54,8 +54,12 @@ def _holds(nodes: list[Effect], kind: type[Effect]) -> bool:
 def _check_pronouns(nodes: list[Effect], events: tuple[EventPattern, ...], replaces: bool) -> None:
     """“Them” and “it” need somebody or something of which the text speaks."""
     somebody_else = bool(events) and all(event.others or event.kind == "attack" for event in events)
-    if not somebody_else and any(isinstance(node, for_seats.ForSeats) and node.who == "them" for node in nodes):
-        raise Refusal("“them” is whoever does what a text listens for; begin with “on others …”", "them")
+    if not somebody_else:
+        them = "“them” is whoever does what a text listens for; begin with “on others …”"
+        if any(isinstance(node, for_seats.ForSeats) and node.who == "them" for node in nodes):
+            raise Refusal(them, "them")
+        if _holds(nodes, resources.PayThem):
+            raise Refusal(them, "pay_them")
     an_amount = replaces and all(event.kind in HAS_AMOUNT for event in events)
     for verb, part in ((instead.GainIt, "gain_it"), (instead.AddItToSelf, "add_it")):
         if not an_amount and _holds(nodes, verb):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import replacing
 from imperium_desktop.games.imperium.state import Happening, Scope
@@ -29,6 +29,11 @@ PAYING: Final = DecisionKind(
     told="{words}",
     words=_payment_words,
     manner=Manner(plain_first=True, hint="To pay, press one of the buttons below or drag tokens to your play area."),
+)
+HANDED_OVER: Final = EventKind(
+    "hand_over",
+    "{subject} give {amount} {resource} to the {other}.",
+    brief=Brief("{actor} gave {amount} {resource} to {target}", 46, 94),
 )
 PAID: Final = EventKind("pay", "{subject} pay {amount} {resource}.")
 
@@ -69,6 +74,16 @@ def _plainness(way: Amounts) -> tuple[int, ...]:
 def payment_options(ways: list[Amounts]) -> list[Option]:
     """The ways to pay as options."""
     return [Option("pay:" + ".".join(map(str, way)), way) for way in ways]
+
+
+def hand_over(game: Imperium, giver: int, receiver: int, amounts: Amounts) -> None:
+    """Tokens go from one pool to another."""
+    theirs, own = game.seats[giver].resources, game.seats[receiver].resources
+    for index, amount in enumerate(amounts):
+        theirs[index] -= amount
+        own[index] += amount
+        if amount:
+            game.log(HANDED_OVER, giver, (), amount, f"{index}:{receiver}")
 
 
 def pay_amounts(game: Imperium, seat: int, paid: Amounts) -> None:
