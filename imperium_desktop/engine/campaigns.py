@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.kinds import SetupOption
+from imperium_desktop.engine.kinds import PlayableSide, SetupOption
 
 CAMPAIGN = "campaign"
 """The usual mode; a kind of game may know others."""
@@ -129,15 +129,9 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Opponent:
+class Opponent(PlayableSide):
     """Somebody to play the next game against."""
 
-    id: str
-    name: str
-    group: str
-    character: str
-    """A word or two on how it treats others."""
-    description: str
     mark: str = ""
     """A few words that set it apart."""
     note: str = ""

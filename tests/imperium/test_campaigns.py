@@ -6,7 +6,6 @@ import pytest
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignResult, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium import campaigns as rules_of
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.game import GameOver
@@ -217,7 +216,7 @@ def test_the_card_is_chosen_before_the_next_game(campaigns):
 
 
 def finished(rules, winners=(0,), ending="scoring"):
-    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(ChosenSetup(after("W"), "qin")), 5)
+    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(after("W"), "qin"), 5)
     game.over, game.ending, game.winners, game.pending = True, ending, winners, None
     return game
 
@@ -242,13 +241,13 @@ def test_what_the_bot_wins_is_lost_and_brings_no_cards(rules, ending):
 
 def test_equal_scores_are_lost(rules):
     """Played by the rules of the game itself: with equal points at the end the Bot is the winner."""
-    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(ChosenSetup(after(""), "qin")), 5)
+    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(after(""), "qin"), 5)
     game.seats[0].resources[PROGRESS] += rules_of.score(game, 1) - rules_of.score(game, 0)
     assert rules_of.score(game, 0) == rules_of.score(game, 1)
     with pytest.raises(GameOver):
         ending.count_up(game)
     assert not rules_of.result_of(game).won
-    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(ChosenSetup(after(""), "qin")), 5)
+    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(after(""), "qin"), 5)
     game.seats[0].resources[PROGRESS] += rules_of.score(game, 1) - rules_of.score(game, 0) + 1
     with pytest.raises(GameOver):
         ending.count_up(game)
@@ -256,7 +255,7 @@ def test_equal_scores_are_lost(rules):
 
 
 def test_given_up_is_lost_whatever_the_points(rules):
-    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(ChosenSetup(after(""), "qin")), 5)
+    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(after(""), "qin"), 5)
     with pytest.raises(ImperiumDesktopError, match="not over yet"):
         rules_of.result_of(game)
     result = rules_of.result_of(game, given_up=True)
@@ -335,7 +334,7 @@ def test_two_of_a_kind_are_one_choice(rules):
 def test_a_sunk_card_is_in_no_history(rules):
     """The Atlanteans have no history; what lies under their Power card is flooded."""
     start = with_start(side="atlanteans")
-    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(ChosenSetup(after("", start), "qin")), 5)
+    game = rules.start(ImperiumCampaigns(rules.catalogue).setup(after("", start), "qin"), 5)
     game.over, game.winners = True, (0,)
     gain(game, "history")
     assert rules_of.result_of(game).addable == ()

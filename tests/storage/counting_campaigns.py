@@ -35,7 +35,7 @@ class CountingCampaigns:
         return Standing(wins, losses, 3, 2, over, "hard" if wins else "easy", due, (), over and f"It is {over}.")
 
     def opponents(self, campaign):
-        return tuple(Opponent(name, name.capitalize(), "all", "calm", "") for name in ("even", "prime"))
+        return tuple(Opponent(name, name.capitalize(), "all", "", "calm") for name in ("even", "prime"))
 
     def setup(self, campaign: Campaign, opponent: str) -> dict[str, Any]:
         if campaign.playing is not None:

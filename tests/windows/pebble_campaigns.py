@@ -47,11 +47,11 @@ class PebblesCampaigns:
                 name,
                 name.capitalize(),
                 "shore",
-                "peaceful",
                 f"The {name} like the sea.",
-                "Ours" if name == "greens" else "",
-                "We made them up." if name == "greens" else "",
-                f"You have beaten the {name}." if name in beaten else "",
+                "peaceful",
+                mark="Ours" if name == "greens" else "",
+                note="We made them up." if name == "greens" else "",
+                why_not=f"You have beaten the {name}." if name in beaten else "",
             )
             for name in ("blues", "greens", "whites")
         )

@@ -162,7 +162,7 @@ class ImperiumCampaigns:
     def difficulties(self, mode: str) -> tuple[SetupOption, ...]:
         """How hard the first game can be."""
         levels = (SUPREME_RULER,) if mode == SUPREME_RULER else LADDER
-        return tuple(SetupOption(level, DIFFICULTIES[level].name, DIFFICULTIES[level].description) for level in levels)
+        return tuple(DIFFICULTIES[level] for level in levels)
 
     def difficulty_name(self, difficulty: str) -> str:
         """What a difficulty is called; one this version does not know goes by its id."""
@@ -326,7 +326,9 @@ class ImperiumCampaigns:
         bot = self.catalogue.bot(name)
         mark, note = AUTHORED if bot.authored else ("", "")
         description, character = bot.description or nation.description, nation.aggression
-        return Opponent(nation.id, nation.name, nation.pack, character, description, mark, note, reason)
+        return Opponent(
+            nation.id, nation.name, nation.pack, description, character, mark=mark, note=note, why_not=reason
+        )
 
     def _verdict(self, campaign: Campaign) -> str:
         end = over(campaign)

@@ -86,10 +86,9 @@ class ImperiumKind:
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         """How hard the Bot may play, from the easiest to the hardest."""
-        from imperium_desktop.engine.kinds import SetupOption
         from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 
-        return tuple(SetupOption(level.id, level.name, level.description) for level in DIFFICULTIES.values())
+        return tuple(DIFFICULTIES.values())
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 
 
 @dataclass(frozen=True, slots=True)
-class Difficulty:
+class Difficulty(SetupOption):
     """What a level changes."""
 
-    id: str
-    name: str
-    description: str
     slots: int = 5
     discards_after_filling: bool = False
     resources: Amounts = NO_AMOUNTS
