@@ -305,3 +305,15 @@ def test_a_region_lies_in_the_hand():
     game = table()
     assert a_region(game) in game.seats[ME].hand
     assert any("unrest" in game.defs[card].suits for card in game.seats[ME].hand)
+
+
+def test_an_attacker_is_paid_for_sparing():
+    game = table("on attack abandon|recall region: may { pay 2 materials to them -> avoid }", owner=YOU)
+    mine, theirs = resources(game), resources(game, YOU)
+    play(game, "others { recall 1 region }", header="attack")
+    assert game.pending is not None
+    say(game, game.pending.options[0].id)
+    if game.pending is not None and game.pending.kind == "pay":
+        say(game, "pay:2.0.0.0")
+    assert resources(game)[0] == mine[0] + 2
+    assert resources(game, YOU)[0] == theirs[0] - 2

@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from language_table import play_on, rich_table
-from trial_texts import ME, YOU, a_region, bearer, do, own_card, resources, say, table
+from language_table import as_much_as_possible, play_on, rich_table
+from trial_texts import ME, YOU, a_region, add, bearer, do, own_card, resources, say, table
 
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.games.imperium.game import Imperium
@@ -396,3 +396,40 @@ def test_how_it_reads(passive, words):
 def test_materials_are_still_materials():
     """A card that replaces nothing of what happens changes nothing."""
     assert gained(table("instead of gain goods: draw 1"), "gain 2 materials")[MATERIALS] == 2
+
+
+# What else stands in the way -----------------------------------------------------------------------------------------
+
+
+def test_the_pile_of_a_nation_can_be_replaced_by_its_own_name():
+    game = rich_table("atlanteans").game.clone()
+    game.deal = replace(game.deal, defs=game.defs[:])
+    game.seats[ME].play.append(add(game, own_card(1, passive="instead of flooded: garrison those")))
+    host, card = bearer(game), a_region(game)
+    do(game, "put 1 region into flooded")
+    say(game, f"hand:{card}")
+    assert card in game.garrisons[host]
+
+
+def test_nothing_is_drawn_while_a_text_forbids_it():
+    game = table("no drawing")
+    side = game.seats[ME]
+    hand, deck = side.hand[:], side.draw[:]
+    do(game, "draw 2; gain 1 goods per count")
+    assert (side.hand, side.draw) == (hand, deck)
+    do(game, "draw 1 region from discard")
+    if game.pending is not None and game.pending.kind == "hand":
+        say(game, game.pending.options[0].id)
+    assert len(side.hand) == len(hand) + 1
+    play_on(game, until="action")
+    say(game, "end")
+    while game.pending is not None and game.active == ME:
+        game.answer(as_much_as_possible(game))
+    assert side.draw == deck
+
+
+def test_the_reason_names_what_forbids_drawing():
+    game = table("no drawing")
+    card = add(game, own_card(7, play="draw 1", header=None))
+    game.seats[ME].hand.append(card)
+    assert "cannot draw from your deck" in game.why_not(ME, card)

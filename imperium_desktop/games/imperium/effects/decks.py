@@ -84,7 +84,10 @@ class Draw(Effect):
         return extent_of(available, self.wanted(game, scope))
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return "" if self.available(game, scope) else "draws cards, and there is nothing to draw"
+        if self.available(game, scope):
+            return ""
+        barred = drawing.cannot_draw(game, scope.seat)
+        return f"draws cards, and {'you cannot draw from your deck now' if barred else 'there is nothing to draw'}"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"draw {bounds_of(decision).words('a card', 'card', 'cards')}: how many?"

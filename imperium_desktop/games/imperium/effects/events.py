@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed, of_others, state_symbol, symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
-from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, PLACE_WORDS
+from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, OWN_PILES, PLACE_WORDS, ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Happening
 
 
-REPLACEABLE: Final = ("history", "market_progress", "gained_card", "gain", "pay", "acquire", "break", "take_unrest")
+REPLACEABLE: Final = (
+    *OWN_PILES,
+    *("market_progress", "gained_card", "gain", "pay", "acquire", "break", "take_unrest"),
+)
 """The kinds of happening in whose place a text can put something else."""
-CARRIES_CARDS: Final = ("history", "gained_card")
+CARRIES_CARDS: Final = (*OWN_PILES, "gained_card")
 """Those that are the way of a card; whatever replaces them has to say where it goes."""
 HAS_AMOUNT: Final = ("gain", "pay")
 """Those of which there is an amount, which texts call “it”."""
@@ -167,7 +170,7 @@ BEFALLING: Final = {
     "empty_deck": "{your} deck is empty",
     "clean_up": "{your} Clean-up begins",
     "flip_state": "{your} State card is flipped{state}",
-    "history": "a card would go into {your} history",
+    **{pile: f"a card would go into {{your}} {ZONES[pile].title.lower()}" for pile in OWN_PILES},
     "gained_card": "a card you acquire or break through for would go to {your} hand",
 }
 """How the others read after "when"."""

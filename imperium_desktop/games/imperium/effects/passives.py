@@ -95,6 +95,13 @@ class NoDeveloping(ForCards):
     reads = "You cannot develop {cards}"
 
 
+class NoDrawing(Declaration):
+    """Nothing is drawn from the draw deck, in Clean-up neither; other piles are open."""
+
+    def words(self, long: bool) -> str:
+        return "You cannot draw cards from your deck"
+
+
 class ResourceBarred(Declaration):
     """Playing Unrest cannot be paid with a resource, not even in place of another."""
 

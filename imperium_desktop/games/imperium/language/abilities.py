@@ -173,6 +173,9 @@ class Abilities(Transformer[Token, Any]):
     def no_developing(self, filter: Filter) -> passives.Declaration:
         return passives.NoDeveloping(filter)
 
+    def no_drawing(self) -> passives.Declaration:
+        return passives.NoDrawing()
+
     def resource_barred(self, resource: str) -> passives.Declaration:
         return passives.ResourceBarred(RESOURCES.index(resource))
 

@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
-from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
+from imperium_desktop.games.imperium.zone_table import OWN_PILES, SEAT_ZONES
 
 PLAYED_FROM = ("hand", "discard", "history", "deck", "market", "exile", "nation", "development")
 ACQUIRED_FROM = ("market", "exile")
@@ -116,9 +116,13 @@ class Events(Transformer[Token, Any]):
     on_trade = always(EventPattern("trade"))
     on_profit = always(EventPattern("profit"))
     on_reshuffle = always(EventPattern("reshuffle"))
-    replaced_history = always(EventPattern("history"))
     replaced_gained_card = always(EventPattern("gained_card"))
     replaced_market_progress = always(EventPattern("market_progress"))
+
+    def replaced_pile(self, into: str) -> EventPattern:
+        if into not in OWN_PILES:
+            raise Refusal(f"only {', '.join(OWN_PILES[:-1])} or {OWN_PILES[-1]} can be replaced in this way", "into")
+        return EventPattern(into)
 
     def replaced_event(self, event: EventPattern) -> EventPattern:
         return event

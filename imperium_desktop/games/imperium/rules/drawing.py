@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import Place
+from imperium_desktop.games.imperium.effects.passives import NoDrawing, declared
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import developing, market, playing
 from imperium_desktop.games.imperium.rules.zones import into_history, into_own_pile, where, with_garrison
@@ -27,9 +28,16 @@ FOUND: Final = EventKind("find", "{subject} find {cards}.")
 def available(game: Imperium, seat: int, if_able: bool) -> int:
     """How many cards could be drawn, reshuffling included."""
     side = game.seats[seat]
+    if cannot_draw(game, seat):
+        return 0
     if if_able or not side.has_hand:
         return len(side.draw)
     return len(side.draw) + len(side.discard) + (1 if _could_add(game, seat) else 0)
+
+
+def cannot_draw(game: Imperium, seat: int) -> bool:
+    """Whether a text of the seat keeps it from its draw deck."""
+    return NoDrawing in game.deal.declared and any(True for _ in declared(game, seat, NoDrawing))
 
 
 def _could_add(game: Imperium, seat: int) -> bool:
@@ -43,7 +51,9 @@ def _could_add(game: Imperium, seat: int) -> bool:
 def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> None:
     """Draws into the hand; the cards drawn become `those`."""
     side = game.seats[scope.seat]
-    if not side.has_hand:
+    if cannot_draw(game, scope.seat):
+        scope.count = 0
+    elif not side.has_hand:
         discard_top(game, scope, number)
     elif number <= len(side.draw) or if_able:
         _draw_now(game, scope, number)
@@ -53,7 +63,7 @@ def draw(game: Imperium, scope: Scope, number: int, if_able: bool = False) -> No
 
 def draw_up_to(game: Imperium, seat: int, hand_size: int) -> None:
     """Draws until the hand is full, whatever comes into it or leaves it on the way."""
-    if len(game.seats[seat].hand) < hand_size:
+    if len(game.seats[seat].hand) < hand_size and not cannot_draw(game, seat):
         game.stack.append(Frame(DRAW, Scope(seat, -1), (0, hand_size)))
 
 

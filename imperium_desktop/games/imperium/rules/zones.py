@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.rules import replacing
 from imperium_desktop.games.imperium.state import Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
-from imperium_desktop.games.imperium.zone_table import SHARED_LISTS, ZONES, scored_place
+from imperium_desktop.games.imperium.zone_table import OWN_PILE, OWN_PILES, SHARED_LISTS, ZONES, scored_place
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -194,18 +194,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
 
     `seen` says whether the others saw where they came from; a card from the hand is nobody else's business.
     """
-    happening = ("history", seat, cards[0], 1, OPENLY if seen else "", ())
-    if not replacing.held_back(game, happening, cards, scope):
-        _enter_history(game, scope, happening, cards)
-
-
-@replacing.outcome("history")
-def _enter_history(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
-    seat = happening[1]
-    game.seats[seat].history.extend(cards)
-    game.log(PUT_INTO_HISTORY, seat, cards, seats=None if happening[4] == OPENLY else (seat,))
-    for card in cards:
-        game.happen("put", seat, card, zone="history")
+    _go_under_power(game, OWN_PILE, seat, cards, seen, scope)
 
 
 def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], seen: bool = True) -> None:
@@ -215,12 +204,29 @@ def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], 
         side.discard.extend(cards)
         game.log(DISCARDED, seat, cards)
         return
-    side.history.extend(cards)
-    logged = ZONES[pile].logged
-    if logged is not None:
-        game.log(logged, seat, cards, seats=None if seen else (seat,))
+    _go_under_power(game, pile, seat, cards, seen)
+
+
+def _go_under_power(
+    game: Imperium, pile: str, seat: int, cards: tuple[int, ...], seen: bool, scope: Scope | None = None
+) -> None:
+    happening = (pile, seat, cards[0], 1, OPENLY if seen else "", ())
+    if not replacing.held_back(game, happening, cards, scope):
+        _lie_under_power(game, Scope(seat, -1), happening, cards)
+
+
+def _lie_under_power(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
+    """Cards reach the pile under the Power card, whatever it is called."""
+    pile, seat, _, _, sight, _ = happening
+    game.seats[seat].history.extend(cards)
+    logged = ZONES[pile].logged or PUT_INTO_HISTORY
+    game.log(logged, seat, cards, seats=None if sight == OPENLY else (seat,))
     for card in cards:
         game.happen("put", seat, card, zone=pile)
+
+
+for _pile in OWN_PILES:
+    replacing.OUTCOMES[_pile] = _lie_under_power
 
 
 def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:

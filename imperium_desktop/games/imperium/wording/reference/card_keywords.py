@@ -36,7 +36,7 @@ from imperium_desktop.games.imperium.effects.tallies import CardTally, KindTally
 from imperium_desktop.games.imperium.pack_files import TRADE
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
-from imperium_desktop.games.imperium.zone_table import BY_WORD
+from imperium_desktop.games.imperium.zone_table import BY_WORD, OWN_PILES
 
 MOST: Final = 10
 """More explanations than this nobody reads."""
@@ -52,6 +52,7 @@ DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
     passives.HandSize: ("hand size",),
     passives.LookMore: ("look",),
     passives.LosesSymbol: ("loses symbol",),
+    passives.NoDrawing: ("no drawing", "draw"),
     passives.NoDeveloping: ("no developing", "develop"),
     passives.ResourceBarred: ("barred", "pay"),
     passives.ProgressScores: ("progress rate",),
@@ -73,7 +74,7 @@ EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "gained_card": ("acquire", "break through"),
     "garrison": ("garrison",),
     "harm": ("harm",),
-    "history": (),
+    **dict.fromkeys(OWN_PILES, ()),
     "leave": ("leaves play",),
     "look": ("look",),
     "market": ("market tokens",),
