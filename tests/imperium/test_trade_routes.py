@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.campaigns import CampaignStart
+from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import CampaignTerms, Setup, make_deal
+from imperium_desktop.games.imperium.effects.acquiring import BREAKING_THROUGH
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies, check_table
@@ -185,3 +187,83 @@ def test_random_games(rules, players, seed):
     setup = Setup(tuple((nation, "b") for nation in players), variants=("revised_cards", "trade_routes"))
     game, _ = play_checked(rules, setup, seed)
     assert game.over
+
+
+@pytest.mark.parametrize("bot", ["romans", "utopians", "arthurians"])
+def test_random_games_against_a_bot(rules, bot):
+    setup = Setup.from_json({"mode": "solo", "players": ["celts"], "bot": bot, "variants": TRADE})
+    game, _ = play_checked(rules, setup, 3)
+    assert game.over
+
+
+# How a Bot trades ----------------------------------------------------------------------------------------------------
+
+
+def test_every_table_of_a_bot_plays_routes(catalogue):
+    """Right below Unrest, and only in games with Trade Routes."""
+    usual = catalogue.bot("romans")
+    trading = usual.trading(catalogue.bot_trade())
+    for state in ("barbarian", "empire"):
+        assert [row.when.suits for row in trading.tables[state][:2]] == [("unrest",), ("trade_route",)]
+        assert len(trading.tables[state]) == len(usual.tables[state]) + 1
+    assert set(trading.tables) - set(usual.tables) == {"merchants", "commerce", "profit"}
+
+
+def test_a_table_with_a_row_for_routes_keeps_it(catalogue):
+    usual = catalogue.bot("romans")
+    routes = catalogue.bot_trade()["routes"]
+    own = replace(usual, tables={"barbarian": (*usual.tables["barbarian"], *routes)})
+    assert own.trading(catalogue.bot_trade()).tables["barbarian"] == own.tables["barbarian"]
+
+
+def test_every_route_of_two_players_has_its_rows(catalogue):
+    """A solo game is set up as for two, so that the route for three has none."""
+    tables = catalogue.bot_trade()
+    routes = {card.name for card in catalogue.trade_cards() if card.commerce and card.players == 2}
+    for name in ("commerce", "profit"):
+        rows = [row.when.names for row in tables[name]]
+        assert all(len(names) == 1 for names in rows)
+        assert routes <= {names[0] for names in rows}
+        assert "Mediterranean Circle" not in {names[0] for names in rows}
+    assert [row.when.names for row in tables["commerce"]] == [row.when.names for row in tables["profit"]]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("[[profit]]", "[[commerce]]", "needs a table “profit”"),
+        ("[[routes]]", "[[route]]", "the trade tables have no entry"),
+        ('do = "resolve profits"', 'do = "resolve loot"', "loot"),
+    ],
+)
+def test_the_trade_tables_are_checked(tmp_path, old, new, reason):
+    text = (PACKS / "horizons" / "bots" / "trade.toml").read_text(encoding="utf-8")
+    folder = tmp_path / "own" / "bots"
+    folder.mkdir(parents=True)
+    (folder / "trade.toml").write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(PackError, match=reason):
+        Catalogue([PACKS, tmp_path]).bot_trade()
+
+
+def test_what_a_bot_trades_by_is_shown(rules):
+    game = rules.start({"mode": "solo", "players": ["celts"], "bot": "romans", "variants": TRADE}, 1)
+    script = game.view(0).script
+    assert [table.title for table in script.tables] == ["Barbarian", "Empire", "Merchants", "Commerce", "Profit"]
+    doubts = [row for table in script.tables[2:] for row in table.rows if row.doubt]
+    assert len(doubts) == 6
+    zones = {zone.name: zone for zone in game.view(0).zones if zone.seat == 1}
+    assert [item.face for item in zones["permanent"].items] == ["trade.merchants"]
+
+
+def test_a_bot_prefers_a_route_in_the_market(rules):
+    game = rules.start({"mode": "solo", "players": ["celts"], "bot": "romans", "variants": TRADE}, 1)
+    bot = game.seats[1]
+    game.decks["region"].clear()
+    uncovered, in_market = game.routes[2], next(card for card in game.main if game.defs[card].commerce)
+    options = [Option(f"{zone}:{card}", card, card) for zone, card in (("routes", uncovered), ("market", in_market))]
+    game.slots[0] = in_market
+    for given in (options, options[::-1]):
+        decision = Decision(1, 1, BREAKING_THROUGH.called("trade_route", counted=False), list(given))
+        assert [option.value for option in bot.decide(game, decision)] == [in_market]
+    alone = Decision(1, 1, BREAKING_THROUGH.called("trade_route", counted=False), options[:1])
+    assert [option.value for option in bot.decide(game, alone)] == [uncovered]

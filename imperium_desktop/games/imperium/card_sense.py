@@ -10,6 +10,7 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects import (
+    card_conditions,
     changing,
     conditions,
     for_seats,
@@ -46,7 +47,8 @@ def check_on_card(card: CardDef, part: Any, text: str, path: KeyPath) -> None:
 
 def is_for_tables(effect: Effect) -> bool:
     """Whether something in it only a Bot can follow."""
-    if any(isinstance(condition, conditions.YouInState) for condition in conditions_in(effect)):
+    of_tables = (conditions.YouInState, card_conditions.ThoseWorth)
+    if any(isinstance(condition, of_tables) for condition in conditions_in(effect)):
         return True
     return any(
         isinstance(node, TableVerb) or (isinstance(node, for_seats.ForSeats) and node.who == "you")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import why_not_read
-from imperium_desktop.games.imperium.bot.definition import BotDef
+from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.pack_files import (
     BOTS,
@@ -28,6 +28,7 @@ from imperium_desktop.games.imperium.pack_files import (
     packs_in,
     printing_of,
     read_bot,
+    read_bot_trade,
 )
 
 
@@ -82,6 +83,9 @@ class Catalogue:
 
         :raises ImperiumDesktopError: if it cannot be used.
         """
+        if key == f"{BOTS}{TRADE_FILE}":
+            self.bot_trade()
+            return
         if key.startswith(BOTS):
             self.bot(key.removeprefix(BOTS))
             return
@@ -116,6 +120,14 @@ class Catalogue:
         self._check_nation(name)
         self._check_bot(name)
         return read_bot(self.packs[f"{BOTS}{name}"], self.nation(name))
+
+    def bot_trade(self) -> Mapping[str, tuple[BotRow, ...]]:
+        """How every Bot trades.
+
+        :raises PackError: if the packs do not say it.
+        """
+        self._check_trade(f"{BOTS}{TRADE_FILE}")
+        return read_bot_trade(self.packs[f"{BOTS}{TRADE_FILE}"])
 
     @property
     def commons(self) -> list[str]:

@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.passives import Declaration
-from imperium_desktop.games.imperium.pack_files import BOTS, SHARED, TRADE
+from imperium_desktop.games.imperium.pack_files import BOTS, SHARED, TRADE, TRADE_FILE
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.state_cards import STATE, StateCards, state_cards
@@ -306,6 +306,8 @@ def packs_of(setup: Setup) -> list[str]:
     """The packs a set-up uses."""
     bots = [f"{BOTS}{setup.bot}"] if setup.bot else []
     trade = [TRADE] if setup.trade_routes else []
+    if trade and setup.bot:
+        trade.append(f"{BOTS}{TRADE_FILE}")
     return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots, *trade]
 
 
@@ -326,6 +328,8 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
         deal.states.append(state_cards(nation, catalogue.shared(), [(deal.defs[card], card) for card in cards]))
     if setup.bot:
         deal.bot = catalogue.bot(setup.bot)
+        if trade:
+            deal.bot = deal.bot.trading(catalogue.bot_trade())
     for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised), *trade):
         if "fame" in face.suits and face.side is not None:
             deal.kings[face.side] = deal.add(face)[0]

@@ -52,6 +52,8 @@ class BotWay(Enum):
     LOWEST_SLOT = auto()
     LAST_PLAYED = auto()
     LAST_DISCARDED = auto()
+    ROUTE = auto()
+    """With the route that holds most, its own before others', the first of its table; without one as it comes."""
 
 
 class Parameter(Enum):

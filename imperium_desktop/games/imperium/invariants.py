@@ -71,7 +71,7 @@ def _check_counters(game: Imperium) -> None:
         for host in seat.play:
             if seat.has_hand and not game.defs[host].stays:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
-    in_play = {card for seat in game.seats for card in seat.speaking()}
+    in_play = {card for seat in game.seats for card in (*seat.speaking(), *seat.play)}
     for card in game.garrisons:
         if card not in in_play:
             raise InvariantError(f"{game.defs[card].id} has a garrison and is not in play")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED, TRADE
+from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED, TRADE, TRADE_FILE
 
 
 class ImperiumPacks:
@@ -42,6 +42,8 @@ class ImperiumPacks:
 
 
 def _what(name: str) -> str:
+    if name == f"{BOTS}{TRADE_FILE}":
+        return "how every Bot trades"
     if name.startswith(BOTS):
         return f"Bot table of the {name.removeprefix(BOTS).capitalize()}"
     if name.startswith(COMMONS):

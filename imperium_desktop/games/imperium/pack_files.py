@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -14,8 +14,8 @@ from typing import Any
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import why_not_read
-from imperium_desktop.games.imperium.bot.definition import BotDef
-from imperium_desktop.games.imperium.bot.reader import read_tables
+from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
+from imperium_desktop.games.imperium.bot.reader import read_tables, read_trade_tables
 from imperium_desktop.games.imperium.card_sense import check_flips
 from imperium_desktop.games.imperium.cards import CardDef, NationDef, ShortGame
 from imperium_desktop.games.imperium.forms import FormError
@@ -187,6 +187,19 @@ def read_bot(pack: Pack, nation: NationDef) -> BotDef:
     text, data = read_toml(pack.file, pack.title, PackError)
     try:
         return read_tables(data, nation)
+    except FormError as error:
+        raise PackError(error.sentence(pack.title, text)) from error
+
+
+@cache
+def read_bot_trade(pack: Pack) -> Mapping[str, tuple[BotRow, ...]]:
+    """The tables by which every Bot trades.
+
+    :raises PackError: if they cannot be read.
+    """
+    text, data = read_toml(pack.file, pack.title, PackError)
+    try:
+        return read_trade_tables(data)
     except FormError as error:
         raise PackError(error.sentence(pack.title, text)) from error
 

@@ -78,6 +78,8 @@ class Seat:
     """Whether its cards in play hold resources; where they do not, those come to the pool."""
     keeps_solstice: ClassVar[bool] = True
     """Whether it takes part in Solstice."""
+    moves_goods: ClassVar[bool] = True
+    """Whether the goods it lays on an own route in trading are its own, and not from the supply."""
     goes_by_place: ClassVar[bool] = False
     """Whether it picks by where a card lies, so that like cards are not the same to it."""
 
@@ -164,6 +166,14 @@ class Seat:
     def heeds(self, face: CardDef, effect: Effect) -> bool:
         """Whether it does what another's card asks of it."""
         return True
+
+    def resolve_commerce(self, game: Imperium, scope: Scope) -> None:
+        """Resolves the Commerce of the card of a scope as far as it can be done."""
+        from imperium_desktop.games.imperium.effects.base import possible
+
+        ability = game.defs[scope.card].commerce
+        if ability is not None and possible(ability.effect, game, scope):
+            ability.effect.start(game, scope)
 
     def put_in_discard(self, game: Imperium, card: int) -> None:
         """Lays a lifted card onto the discard pile."""

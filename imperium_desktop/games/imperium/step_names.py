@@ -14,6 +14,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.games.imperium.bot import trading as bot_trading
 from imperium_desktop.games.imperium.bot import turn as bot_turn
 from imperium_desktop.games.imperium.effects import for_seats, looking
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
@@ -66,6 +67,7 @@ RULE_STEPS: dict[str, GameStep] = {
         bot_turn.BOT_TURN,
         bot_turn.FILL,
         bot_turn.RESOLVE,
+        bot_trading.FOLLOW,
     )
 }
 

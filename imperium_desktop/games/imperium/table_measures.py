@@ -107,3 +107,8 @@ def small_row(rect: Rect) -> ZonePlan:
 def slots_of(view: TableView, bot: int | None) -> int:
     """How many slots a Bot has."""
     return sum(zone.name.startswith("slot") and zone.seat == bot for zone in view.zones) if bot is not None else 0
+
+
+def cards_in(view: TableView, name: str, seat: int) -> int:
+    """How many cards the viewer is shown there."""
+    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)

@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.table_measures import (
     SLOTS,
     STRIP_WORDS,
     Measures,
+    cards_in,
     has_zone,
     measure,
     slots_of,
@@ -82,10 +83,6 @@ def _in_turn(others: list[int], viewer: int) -> list[int]:
     return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
 
 
-def _cards(view: TableView, name: str, seat: int) -> int:
-    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)
-
-
 # The other seats -----------------------------------------------------------------------------------------------------
 
 
@@ -109,7 +106,7 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
     row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
     x = inner.x
     for name in ("power", "state", "permanent"):
-        if not _cards(view, name, seat):
+        if not cards_in(view, name, seat):
             continue
         wide, fan = _with_fans(view, name, seat, width)
         spot = Rect(x, row.y, wide, row.height)
@@ -201,7 +198,7 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
     seat, play = view.viewer, measures.play
     headroom = play * GARRISON_PEEP
     left, right = row.x, row.right
-    if _cards(view, "permanent", seat):
+    if cards_in(view, "permanent", seat):
         # A journey or a court stands at the left end of the play area.
         wide, fan = _with_fans(view, "permanent", seat, play)
         plan.zones[f"permanent:{seat}"] = ZonePlan(
@@ -209,7 +206,7 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
         )
         left += wide + 2 * GAP
     words = min(measures.card * STAGE_WORDS * min(measures.text_scale, 1.4), row.width * 0.4)
-    resolving = _cards(view, "resolving", seat)
+    resolving = cards_in(view, "resolving", seat)
     if resolving or view.stage is not None:
         plan.stage = Rect(right - words, row.y, words, row.height)
         right = plan.stage.x - GAP

@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.table_measures import (
     SLOT_SIZE,
     STRIP_WORDS,
     Measures,
+    cards_in,
     has_zone,
     small_row,
 )
@@ -25,8 +26,12 @@ def bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scale
     plan.strip_words = min(STRIP_WORDS * text_scale, area.width * 0.4)
     x = area.x + plan.strip_words
     for name in [name for name in ("permanent", *RAIL) if has_zone(view, name, bot)]:
-        plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, card_width, card_height), card_width, "pile")
-        x += card_width + GAP
+        # A journey and Merchants lie side by side.
+        cards = cards_in(view, name, bot) if name == "permanent" else 1
+        wide = max(1, cards) * (card_width + GAP) - GAP
+        layout = "row" if cards > 1 else "pile"
+        plan.zones[f"{name}:{bot}"] = ZonePlan(Rect(x, area.y + 4, wide, card_height), card_width, layout)
+        x += wide + GAP
     plan.zones[f"play:{bot}"] = small_row(Rect(x + GAP, area.y + 4, area.right - x - GAP - 6, card_height))
 
 

@@ -9,11 +9,12 @@ from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, Script
 from imperium_desktop.engine.views import CounterView, ZoneView
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.bot.trading import FOLLOW, ROW_FOLLOWED
 from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED, roll_words
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 from imperium_desktop.games.imperium.zone_kinds import BotZone, Sight
-from imperium_desktop.games.imperium.zone_table import BOT_ZONES
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES, ZONES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -31,7 +32,7 @@ def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
     return [
         shown
         for zone in BOT_ZONES
-        if zone.is_there(bot.definition.dynasty)
+        if zone.is_there(bot.definition.dynasty) or (zone.name == "permanent" and bot.permanent)
         for shown in (_slots(bot, zone) if zone.name == "slots" else [_zone(game, bot, zone)])
     ]
 
@@ -51,7 +52,9 @@ def _zone(game: Imperium, bot: Bot, zone: BotZone) -> ZoneView:
         seen(game, card) if _is_seen(game, card, zone) else hidden(bot.nation_def.id)
         for card in (reversed(cards) if zone.top_first else cards)
     ]
-    return ZoneView(zone.name, bot.index, items, zone.title)
+    # With Merchants it is more than a journey.
+    merchants = zone.name == "permanent" and bot.merchants(game) >= 0
+    return ZoneView(zone.name, bot.index, items, ZONES["permanent"].title if merchants else zone.title)
 
 
 def _is_seen(game: Imperium, card: int, zone: BotZone) -> bool:
@@ -84,14 +87,14 @@ def script_of(game: Imperium, bot: Bot) -> Script:
         stage,
         mark,
         place,
-        _sentence(bot, definition, stage, mark),
+        _sentence(bot, definition, stage, mark, place),
         bot.die if stage == ROLL else 0,
     )
 
 
 def mark_of(game: Imperium, event: Event) -> ScriptMark | None:
     """The row an event of the story speaks of."""
-    if event.kind != ROW_RESOLVED.name:
+    if event.kind not in (ROW_RESOLVED.name, ROW_FOLLOWED.name):
         return None
     return ScriptMark(event.detail, event.amount, game.defs[event.cards[0]].id)
 
@@ -112,7 +115,7 @@ def _row(row: BotRow) -> ScriptRow:
 def _mark(game: Imperium) -> ScriptMark | None:
     """The row that is being resolved; the innermost if one row made the Bot resolve another card."""
     for frame in reversed(game.stack):
-        if frame.node is RESOLVE and frame.data:
+        if frame.node in (RESOLVE, FOLLOW) and frame.data:
             state, row = frame.data
             return ScriptMark(state, row, game.defs[frame.scope.card].id)
     return None
@@ -123,19 +126,22 @@ def _stage(game: Imperium, bot: Bot) -> tuple[str, str]:
     turn = next((frame for frame in game.stack if frame.node is BOT_TURN), None)
     if turn is None:
         return "", ""
-    resolving = [frame for frame in game.stack if frame.node is RESOLVE]
-    if resolving:
-        return ROW, f"Slot {turn.stage - 1}" if len(resolving) == 1 else "From a deck"
+    followed = [frame.node for frame in game.stack if frame.node in (RESOLVE, FOLLOW)]
+    place = f"Slot {turn.stage - 1}" if turn.stage - 1 <= len(bot.slots) else "Merchants"
+    if followed:
+        if followed[-1] is FOLLOW:
+            return ROW, "Merchants" if len(followed) == 1 else "Trade Route"
+        return ROW, place if len(followed) == 1 else "From a deck"
     if bot.die == 0:
         return END, ""
-    return (ROLL, "") if turn.stage == 1 else (DONE, f"Slot {turn.stage - 1}")
+    return (ROLL, "") if turn.stage == 1 else (DONE, place)
 
 
-def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None) -> str:
+def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None, place: str) -> str:
     if stage == ROLL:
         return roll_words(bot, bot.die)
     if stage == DONE:
-        return "The card goes to its discard pile."
+        return "It has traded." if place == "Merchants" else "The card goes to its discard pile."
     if stage == END:
         return "Its slots are filled for the next turn."
     if stage == ROW and mark is not None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from imperium_desktop.games.imperium.bot.verbs import Row
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
+COMMERCE, PROFIT, MERCHANTS = "commerce", "profit", "merchants"
+"""The tables by which every Bot trades: for routes, and for its Merchants once its slots are resolved."""
+ROUTES = "routes"
+"""The row for routes that comes to every table that has none of its own."""
 JOURNEY = "journey"
 """The name of the table that is consulted when a deck runs out, for a Bot on a journey."""
 
@@ -48,6 +52,12 @@ class BotDef:
     description: str = ""
     """How its opponent meets it; empty if the file does not say."""
 
+    def trading(self, trade: Mapping[str, tuple[BotRow, ...]]) -> BotDef:
+        """The same in a game with Trade Routes."""
+        tables = {name: _with_routes(rows, trade[ROUTES]) for name, rows in self.tables.items() if name != JOURNEY}
+        others = {name: rows for name, rows in (*self.tables.items(), *trade.items()) if name not in (*tables, ROUTES)}
+        return replace(self, tables={**tables, **others})
+
     @property
     def authored(self) -> bool:
         """Whether the tables are our own."""
@@ -57,3 +67,11 @@ class BotDef:
         """Every row of every table."""
         for table in self.tables.values():
             yield from table
+
+
+def _with_routes(rows: tuple[BotRow, ...], routes: tuple[BotRow, ...]) -> tuple[BotRow, ...]:
+    """A table with the rows for routes below those for Unrest, unless it has such rows itself."""
+    if any("trade_route" in row.when.suits for row in rows):
+        return rows
+    place = sum(row.when.suits == ("unrest",) for row in rows)
+    return (*rows[:place], *routes, *rows[place:])

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from imperium_desktop.engine.decisions import NO
+from imperium_desktop.games.imperium.bot.definition import COMMERCE
 from imperium_desktop.games.imperium.decision_kinds import BotWay, asked
-from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, PROGRESS
+from imperium_desktop.games.imperium.vocabulary import GOODS, NO_AMOUNTS, PROGRESS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -46,6 +47,8 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
             options.sort(key=lambda option: _since(bot.play, option.subject))
         case BotWay.LAST_DISCARDED:
             options.sort(key=lambda option: _since(bot.discard, option.subject))
+        case BotWay.ROUTE:
+            options.sort(key=lambda option: _route_rank(game, bot, option.subject))
         case BotWay.FIRST:
             pass
         case _:
@@ -54,8 +57,8 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
 
 
 def _best_of_market(game: Imperium, options: list[Option]) -> Option:
-    """The best card, or the deck if the market has none."""
-    cards = [option for option in options if option.subject is not None]
+    """The best card, or the deck if the market has none; a route that lies open beside it is as good as a deck."""
+    cards = [option for option in options if option.subject is not None and option.subject not in game.routes]
     if not cards:
         return options[0]
     return max(cards, key=lambda option: market_rank(game, option.subject or 0))
@@ -70,6 +73,15 @@ def _suit_of_best(game: Imperium, options: list[Option]) -> Option:
         if card >= 0 and option.value in game.defs[card].suits
     ]
     return max(ranked, key=lambda entry: entry[:2])[2] if ranked else options[0]
+
+
+def _route_rank(game: Imperium, bot: Bot, route: int | None) -> tuple[int, bool, int]:
+    """Small for the route a Bot would rather trade with; goods for progress come last."""
+    if route is None:
+        return (1, False, 0)
+    rows = bot.definition.tables.get(COMMERCE, ())
+    place = next((place for place, row in enumerate(rows) if row.when.matches(game, route)), len(rows))
+    return (-game.tokens.get(route, NO_AMOUNTS)[GOODS], route not in bot.play, place)
 
 
 def _slot(game: Imperium, card: int | None) -> int:

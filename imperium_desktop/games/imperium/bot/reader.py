@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from imperium_desktop.engine.quotes import shortened
-from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
+from imperium_desktop.games.imperium.bot.definition import COMMERCE, JOURNEY, MERCHANTS, PROFIT, ROUTES, BotDef, BotRow
 from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
 from imperium_desktop.games.imperium.pack_reader import parse_text
@@ -67,6 +67,19 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     token = Amounts.named(data.get("token", {"progress": 1}))
     description = data.get("description", "")
     return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, accession, description)
+
+
+def read_trade_tables(data: dict[str, Any]) -> dict[str, tuple[BotRow, ...]]:
+    """The tables by which every Bot trades.
+
+    :raises FormError: with the first mistake.
+    """
+    names = (ROUTES, MERCHANTS, COMMERCE, PROFIT)
+    table(dict.fromkeys(names, _rows), "the trade tables have no entry {key}")(data, ())
+    for name in names:
+        if not data.get(name):
+            raise FormError(f"how a Bot trades needs a table “{name}”; write [[{name}]] for each row", ())
+    return {name: tuple(_row(entry, (name, index)) for index, entry in enumerate(data[name])) for name in names}
 
 
 def _row(entry: Mapping[str, Any], path: KeyPath) -> BotRow:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from imperium_desktop.games.imperium.bot import judging
-from imperium_desktop.games.imperium.bot.definition import JOURNEY, BotDef, BotRow
+from imperium_desktop.games.imperium.bot.definition import COMMERCE, JOURNEY, BotDef, BotRow
 from imperium_desktop.games.imperium.bot.difficulty import Difficulty
+from imperium_desktop.games.imperium.bot.verbs import able
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.base import possible
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
@@ -59,6 +60,7 @@ class Bot(Seat):
     keeps_tokens: ClassVar[bool] = False
     keeps_solstice: ClassVar[bool] = False
     goes_by_place: ClassVar[bool] = True
+    moves_goods: ClassVar[bool] = False
 
     def __init__(
         self, index: int, nation_def: NationDef, states: StateCards, definition: BotDef, difficulty: Difficulty
@@ -158,6 +160,21 @@ class Bot(Seat):
         self.resolving.append(card)
         game.outcome.revealed = True
         game.stack.append(Frame(game.deal.step("rule:resolve"), Scope(self.index, card)))
+
+    def merchants(self, game: Imperium) -> int:
+        """Its Merchants, or -1 without Trade Routes."""
+        return next((card for card in self.permanent if game.defs[card].pack != self.nation_def.id), -1)
+
+    def follow(self, game: Imperium, table: str, card: int) -> None:
+        """Follows the first row of a trade table that fits a card and can be done at least in part, if there is one."""
+        scope = Scope(self.index, card)
+        for place, row in enumerate(self.definition.tables.get(table, ())):
+            if row.when.matches(game, card) and any(able(part, game, scope) for part in row.effect.parts):
+                game.stack.append(Frame(game.deal.step("rule:follow row"), scope, (table, place)))
+                return
+
+    def resolve_commerce(self, game: Imperium, scope: Scope) -> None:
+        self.follow(game, COMMERCE, scope.card)
 
     def journey_row(self, game: Imperium) -> BotRow | None:
         """The row of the journey table for the card the Bot has reached."""

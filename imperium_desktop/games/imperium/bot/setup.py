@@ -30,13 +30,22 @@ def lay_out_bot(game: Imperium, bot: Bot) -> None:
             bot.chaos.append(card)
         else:
             piles.get("permanent" if face.type == "permanent" else face.start, bot.draw).append(card)
+    own = [card for card in piles["permanent"] if game.defs[card].pack == bot.nation_def.id]
+    merchants = [card for card in piles["permanent"] if card not in own]
+    piles["permanent"] = own
     game.shuffle(piles["nation"])
     _lay_out_dynasty(game, bot, piles)
     game.shuffle(bot.draw)
     for slot in range(len(bot.slots)):
         if bot.draw:
             bot.slots[slot] = bot.draw.pop()
-    bot.resources = list(bot.difficulty.resources)
+    bot.permanent += merchants[:1]
+    bot.aside += merchants[1:]
+    resources = bot.difficulty.resources
+    if merchants:
+        # With Trade Routes everybody begins with goods in place of progress.
+        resources = resources._replace(progress=0, goods=resources.progress)
+    bot.resources = list(resources)
 
 
 def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> None:

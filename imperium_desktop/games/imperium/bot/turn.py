@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Part
+from imperium_desktop.games.imperium.bot.definition import MERCHANTS
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -83,10 +84,16 @@ class BotTurn(BotStep):
             self._roll(game, bot)
         elif stage <= len(bot.slots):
             self._resolve_slot(game, bot, stage - 1)
-        elif stage == len(bot.slots) + 1:
+        elif stage == len(bot.slots) + 1 and (merchants := bot.merchants(game)) >= 0:
+            bot.follow(game, MERCHANTS, merchants)
+        elif stage == len(bot.slots) + self._stages_after_slots(game, bot):
             self._clean_up(game, bot)
         else:
             self._finish(game, bot)
+
+    def _stages_after_slots(self, game: Imperium, bot: Bot) -> int:
+        """With Trade Routes its Merchants come between the last slot and Clean-up."""
+        return 2 if bot.merchants(game) >= 0 else 1
 
     def _roll(self, game: Imperium, bot: Bot) -> None:
         game.phase = game.turn = "bot"

@@ -236,6 +236,7 @@ class ResolveTop(TableVerb, PlainVerb):
             card = bot_of(game, scope).take_dynasty_card(game)
         else:
             card = market.draw_main(game) if self.deck == "main" else game.seats[scope.seat].draw.pop()
+        scope.those = (card,)
         bot_of(game, scope).resolve(game, card)
 
     def words(self, long: bool) -> str:

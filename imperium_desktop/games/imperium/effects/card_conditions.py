@@ -108,6 +108,22 @@ class ThoseMatch(Condition):
         return f"it is not {self.filter.one(long)}"
 
 
+class ThoseWorth(Condition):
+    """The card just handled is worth so many points to a Bot, which asks only once it has one in hand."""
+
+    points: int
+
+    def holds(self, game: Imperium, scope: Scope) -> bool:
+        worths = [game.defs[card].points for card in scope.those]
+        return bool(worths) and all((points.best if points else 0) == self.points for points in worths)
+
+    def words(self, long: bool) -> str:
+        return f"it is worth {self.points} VP"
+
+    def denied(self, long: bool) -> str:
+        return f"it is not worth {self.points} VP"
+
+
 class ThoseDeclared(PlainCondition):
     """The card just revealed has the suit that was declared."""
 

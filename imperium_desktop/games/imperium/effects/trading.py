@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, subject_name
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool, possible
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import trading
@@ -47,6 +47,7 @@ TRADING: Final = DecisionKind(
     deed="trade with {words}",
     words=_trade_words,
     token="goods",
+    bot=BotWay.ROUTE,
     manner=Manner(hint="Drag one of your goods to a route, or click the route."),
 )
 BORROWING_COMMERCE: Final = DecisionKind(
@@ -98,7 +99,8 @@ class Trade(Effect):
         (route,) = frame.data
         if frame.stage == _RUN:
             frame.stage = _OVER
-            run_commerce(game, trading.commerce_scope(game, scope.seat, route, scope.card))
+            inner = trading.commerce_scope(game, scope.seat, route, scope.card)
+            game.seats[scope.seat].resolve_commerce(game, inner)
             return
         game.stack.pop()
         if route not in game.seats[scope.seat].play:
@@ -145,13 +147,6 @@ class Trade(Effect):
         return "Trade"
 
 
-def run_commerce(game: Imperium, scope: Scope) -> None:
-    """Resolves the Commerce of the card of a scope as far as it can be done."""
-    ability = game.defs[scope.card].commerce
-    if ability is not None and possible(ability.effect, game, scope):
-        ability.effect.start(game, scope)
-
-
 class RunOpponentCommerce(Effect):
     """Resolves the Commerce of a route another player has in play; no goods change hands, so a full one serves too."""
 
@@ -186,7 +181,7 @@ class RunOpponentCommerce(Effect):
                 return
         game.stack.pop()
         game.log(COMMERCE_USED, frame.scope.seat, frame.picked)
-        run_commerce(game, self._inner(game, frame.scope, frame.picked[0]))
+        game.seats[frame.scope.seat].resolve_commerce(game, self._inner(game, frame.scope, frame.picked[0]))
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.candidates(game, scope) else NOTHING

@@ -122,6 +122,9 @@ class Abilities(Transformer[Token, Any]):
     was_done = always(conditions.WasDone())
     scoring_triggered = always(conditions.ScoringTriggered())
 
+    def those_worth(self, number: Token) -> conditions.Condition:
+        return card_conditions.ThoseWorth(int(number))
+
     def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
         return card_conditions.CardsUnder(int(number or 1), filter, host)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from imperium_desktop.games.imperium.bot import verbs
+from imperium_desktop.games.imperium.bot import trading, verbs
 from imperium_desktop.games.imperium.effects import control, for_seats, free_choice
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
@@ -65,3 +65,7 @@ class BotTables(Transformer[Token, Any]):
     take_quest = always(verbs.NextQuest("take"))
     exile_quest = always(verbs.NextQuest("exile"))
     advance_journey = always(verbs.AdvanceJourney())
+    trigger_self = always(trading.TriggerSelf())
+    resolve_those = always(trading.ResolveThose())
+    resolve_profits = always(trading.ResolveProfits())
+    flip_merchants = always(trading.FlipMerchants())

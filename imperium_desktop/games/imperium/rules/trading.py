@@ -48,17 +48,18 @@ def trading_partners(game: Imperium, scope: Scope, resources: list[int]) -> Iter
 
     A route whose Commerce costs more than the trader has cannot be traded with; one that would do nothing can.
     """
+    side = game.seats[scope.seat]
     for owner in game.order_from(scope.seat):
-        own = owner == scope.seat
-        if own and not resources[GOODS]:
+        moved = owner == scope.seat and side.moves_goods
+        if moved and not resources[GOODS]:
             continue
         for route in routes_with_room(game, owner):
             commerce = game.defs[route].commerce
             assert commerce is not None
-            if commerce.costs:
-                pool = Pool(game.seats[scope.seat])
+            if commerce.costs and side.has_hand:
+                pool = Pool(side)
                 pool.resources = resources[:]
-                pool.resources[GOODS] -= own
+                pool.resources[GOODS] -= moved
                 inner = commerce_scope(game, scope.seat, route, scope.card)
                 if commerce.effect.extent(game, inner, pool) & BLOCKED:
                     continue
@@ -67,8 +68,9 @@ def trading_partners(game: Imperium, scope: Scope, resources: list[int]) -> Iter
 
 def lay_goods(game: Imperium, seat: int, route: int) -> None:
     """Lays the goods of a trade onto a route: the trader's on an own one, else one from the supply."""
-    if route in game.seats[seat].play:
-        game.seats[seat].resources[GOODS] -= 1
+    side = game.seats[seat]
+    if side.moves_goods and route in side.play:
+        side.resources[GOODS] -= 1
     place_tokens(game, route, ONE_GOODS)
     game.log(TRADED, seat, (route,))
 
