@@ -276,3 +276,10 @@ def test_a_mistake_is_named(tmp_path, head, cards, message):
     (own / "islanders.toml").write_text(nation(head, cards), encoding="utf-8")
     with pytest.raises(PackError, match=message):
         Catalogue([tmp_path]).nation("islanders")
+
+
+def test_a_card_that_has_to_develop_cannot_be_played_where_nothing_can_be_developed(lay):
+    text = '[player.islanders]\ndevelopment = ["Shrine Isle"]\nhand = ["Chief", "Great King"]\n'
+    game = lay(text + '[[step]]\nrefuse = { play = "Chief" }\nbecause = "develops"\n')
+    assert "Great King" in game.why_not(0, game.seats[0].hand[1])
+    assert lay(text.replace('"Shrine Isle"', "") + '[[step]]\nrefuse = { play = "Great King" }\n').seats[0].hand

@@ -195,7 +195,7 @@ class Develop(Effect):
             return NEUTRAL
         found = developing.developable(game, scope.seat, self.free, pool, self.filter)
         if not found:
-            return BLOCKED
+            return NOTHING if self.free else BLOCKED
         if pool is not None and not self.free:
             pool.pay(min([developing.price(game, scope.seat, card) for card in found], key=sum))
         return DONE

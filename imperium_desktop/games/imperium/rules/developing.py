@@ -56,11 +56,9 @@ def _costs_nothing(game: Imperium, seat: int, card: int) -> bool:
 
 
 def area(game: Imperium, seat: int, wanted: Filter = ANY_CARD) -> list[int]:
-    """The cards a seat has to develop, whatever they cost: none for a nation that never develops."""
+    """The cards a seat has to develop, whatever it takes: none for a nation that never develops."""
     side = game.seats[seat]
-    if not side.nation_def.develops:
-        return []
-    return [card for card in side.development if wanted.matches(game, card) and not _reason_against(game, seat, card)]
+    return [card for card in side.development if side.nation_def.develops and wanted.matches(game, card)]
 
 
 def _reason_against(game: Imperium, seat: int, card: int) -> str:
@@ -84,7 +82,8 @@ def developable(
     return [
         card
         for card in area(game, seat, wanted)
-        if free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card))
+        if not _reason_against(game, seat, card)
+        and (free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card)))
     ]
 
 
