@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.bot.definition import BotRow
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.effects import attacks, giving_up, putting
+from imperium_desktop.games.imperium.effects import attacks, garrisoning, giving_up, putting
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD
 from imperium_desktop.games.imperium.forms import FormError
@@ -135,7 +135,7 @@ GOALS = {
     putting.PutIntoDiscard: lambda game: game.seats[0].discard,
     putting.PutOnDeck: lambda game: game.seats[0].draw,
     putting.PutUnderNation: lambda game: game.seats[0].nation,
-    putting.Garrison: lambda game: [card for cards in game.garrisons.values() for card in cards],
+    garrisoning.Garrison: lambda game: [card for cards in game.garrisons.values() for card in cards],
     attacks.Give: lambda game: [*game.seats[1].hand, *game.seats[2].hand],
 }
 """Where the cards go that a verb is given."""

@@ -14,8 +14,8 @@ from imperium_desktop.games.imperium.effects import (
     changing,
     conditions,
     for_seats,
+    garrisoning,
     giving_up,
-    putting,
     tokens,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -82,7 +82,7 @@ def _needs_to_stay(card: CardDef, node: Effect) -> bool:
     match node:
         case tokens.PutTokens() | tokens.PayTokens() | tokens.Collect():
             return node.holder is not None and node.holder.kind == "self"
-        case putting.Garrison(host=None):
+        case garrisoning.Garrison(host=None):
             return True
         case giving_up.LetGo():
             return node.what.reference == "self"

@@ -11,7 +11,7 @@ from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.cards import CardDef, NationDef
+from imperium_desktop.games.imperium.cards import Ability, CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.passives import Declaration
@@ -280,26 +280,25 @@ class Deal:
 
     def listen(self, faces: Iterable[CardDef]) -> None:
         """Takes note of what these cards listen for and replace."""
-        faces = list(faces)
-        self.replaced |= {pattern.kind for face in faces for ability in face.replacements for pattern in ability.events}
-        kinds = {
-            pattern.kind
-            for face in faces
-            for ability in (*face.reactions, *face.triggers)
-            for pattern in ability.events
-        }
-        self.listened |= kinds
-        self.declared |= {type(declaration) for face in faces for declaration in face.declarations}
-        nodes = [node for face in faces for ability in face.abilities for node in ability.effect.walk()]
-        self.listened |= {event.kind for node in nodes if node.listener for event in node.listener.events}
-        self.remembered |= {kind for node in nodes for kind in node.asked_about()}
-        self.more_exhausts |= any(node.gives_exhausts for node in nodes)
-        playable = [face.playable for face in faces if face.playable is not None]
-        self.remembered |= {kind for condition in playable for kind in condition.asked_about()}
+        for face in faces:
+            self.replaced |= _kinds_of(face.replacements)
+            self.listened |= _kinds_of((*face.reactions, *face.triggers))
+            self.declared |= set(map(type, face.declarations))
+            if face.playable is not None:
+                self.remembered |= set(face.playable.asked_about())
+            for node in (node for ability in face.abilities for node in ability.effect.walk()):
+                self.listened |= _kinds_of((node.listener,) if node.listener else ())
+                self.remembered |= set(node.asked_about())
+                self.more_exhausts |= node.gives_exhausts
 
     def step(self, uid: str) -> GameStep:
         """The step of the rules or of a text with that name."""
         return self.steps.step(uid)
+
+
+def _kinds_of(abilities: Iterable[Ability]) -> set[str]:
+    """The kinds of event that some texts begin with."""
+    return {pattern.kind for ability in abilities for pattern in ability.events}
 
 
 def packs_of(setup: Setup) -> list[str]:

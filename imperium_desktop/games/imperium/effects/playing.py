@@ -141,7 +141,7 @@ class IgnoreOnEveryPlay(Lasting):
         return self.states
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        Lasting.start(self, game, scope)
+        super().start(game, scope)
         for state in self.states:
             game.log(SYMBOL_NEVER_ASKED, scope.seat, detail=state)
 

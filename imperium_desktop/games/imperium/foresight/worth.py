@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.effects import (
     exhausting,
     for_seats,
     free_choice,
+    garrisoning,
     giving_up,
     looking,
     passives,
@@ -157,14 +158,15 @@ def amounts_worth(amounts: Amounts) -> float:
     return sum(worth * amount for worth, amount in zip(RESOURCE_WORTH, amounts, strict=True))
 
 
+_REMOVING: Final = (
+    *(putting.PutIntoHistory, garrisoning.Garrison),
+    *(giving_up.Exile, giving_up.ReturnUnrest, giving_up.Abandon),
+)
+"""Verbs after which a card is no longer one's own to play."""
+
+
 def _removes_itself(node: Effect) -> bool:
-    return (
-        isinstance(
-            node,
-            putting.PutIntoHistory | putting.Garrison | giving_up.Exile | giving_up.ReturnUnrest | giving_up.Abandon,
-        )
-        and node.what.reference == "self"
-    )
+    return isinstance(node, _REMOVING) and node.what.reference == "self"
 
 
 def _arrow(judge: Appraiser, effect: control.Arrow) -> float:
@@ -287,7 +289,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     putting.PutIntoHand: lambda judge, effect: _picked(effect, 0.7),
     putting.PutIntoDiscard: lambda judge, effect: _picked(effect, -0.2),
     putting.PutOnDeck: lambda judge, effect: _picked(effect, 0.1),
-    putting.Garrison: lambda judge, effect: _picked(effect, 0.3),
+    garrisoning.Garrison: lambda judge, effect: _picked(effect, 0.3),
 }
 
 _DECLARATIONS: Final[dict[type[passives.Declaration], float]] = {

@@ -176,8 +176,7 @@ class Abilities(Transformer[Token, Any]):
     def no_developing(self, filter: Filter) -> passives.Declaration:
         return passives.NoDeveloping(filter)
 
-    def no_drawing(self) -> passives.Declaration:
-        return passives.NoDrawing()
+    no_drawing = always(passives.NoDrawing())
 
     def resource_barred(self, resource: str) -> passives.Declaration:
         return passives.ResourceBarred(RESOURCES.index(resource))

@@ -12,12 +12,9 @@ from imperium_desktop.games.imperium.effects import (
     acquiring,
     attacks,
     changing,
-    conditions,
-    control,
     decks,
     exhausting,
-    for_seats,
-    free_choice,
+    garrisoning,
     giving_up,
     instead,
     looking,
@@ -37,7 +34,7 @@ from imperium_desktop.games.imperium.effects.swapping import Side
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.trading import RunOpponentCommerce, Trade
 from imperium_desktop.games.imperium.language.errors import Refusal
-from imperium_desktop.games.imperium.language.nouns import amounts_of, tally_of
+from imperium_desktop.games.imperium.language.nouns import amounts_of
 from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
 
@@ -232,7 +229,7 @@ class Clauses(Transformer[Token, Any]):
     def garrison(self, what: What, places: Places | None, host: Filter | None) -> Effect:
         if what.reference == "self" and host is None:
             raise Refusal("a card cannot lie under itself; say in which card", "what_reference")
-        return putting.Garrison(what, _places(what, places, "hand"), host)
+        return garrisoning.Garrison(what, _places(what, places, "hand"), host)
 
     def return_unrest(self, quantity: Quantity, places: Places | None) -> Effect:
         if "market" in (places or ()):
@@ -350,51 +347,4 @@ class Clauses(Transformer[Token, Any]):
     def unless_attacker_gives(self, amounts: Amounts, body: Effect) -> Effect:
         return attacks.UnlessAttackerGives(amounts, body)
 
-    def may(self, body: Effect) -> Effect:
-        return free_choice.May(body)
-
-    def choose(self, *alternatives: Effect) -> Effect:
-        return free_choice.Choose(alternatives)
-
-    def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
-        return control.If(condition, then, otherwise)
-
-    def per_block(self, number: Token | None, tally: Tally, body: Effect) -> Effect:
-        return control.Repeat(body, 0, tally_of(number, tally))
-
-    def times_block(self, number: Token, body: Effect) -> Effect:
-        return control.Repeat(body, int(number))
-
-    def up_to_times_block(self, number: Token, body: Effect) -> Effect:
-        if int(number) < 2:
-            raise Refusal("what is done once or not at all is a “may”")
-        return free_choice.UpToTimes(free_choice.May(body), int(number))
-
-    def others(self, seats: SeatsMeant | None, body: Effect) -> Effect:
-        return for_seats.ForSeats(body, "others", seats or EVERY_SEAT)
-
-    def owner_may(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(free_choice.May(body), "owner")
-
-    def others_may(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(free_choice.May(body), "others")
-
-    def everyone(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(body, "everyone")
-
-    def everyone_may(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(free_choice.May(body), "everyone")
-
-    def unable(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(body, "unable")
-
-    def them(self, body: Effect) -> Effect:
-        return for_seats.ForSeats(body, "them")
-
     nothing = always(instead.Nothing())
-
-    def block(self, sentences: Effect) -> Effect:
-        return sentences
-
-    def alternative(self, sentences: Effect) -> Effect:
-        return sentences

@@ -21,6 +21,7 @@ from imperium_desktop.games.imperium.language.bot_tables import BotTables
 from imperium_desktop.games.imperium.language.clauses import Clauses
 from imperium_desktop.games.imperium.language.errors import LanguageError, Refusal
 from imperium_desktop.games.imperium.language.events import Events
+from imperium_desktop.games.imperium.language.joints import Joints
 from imperium_desktop.games.imperium.language.nouns import Nouns
 from imperium_desktop.games.imperium.language.scored import Scored
 from imperium_desktop.games.imperium.near_words import did_you_mean
@@ -28,7 +29,7 @@ from imperium_desktop.games.imperium.near_words import did_you_mean
 _WORD = re.compile(r"\w+")
 
 
-class _Builder(Abilities, Events, Clauses, BotTables, Nouns, Scored):
+class _Builder(Abilities, Events, Clauses, Joints, BotTables, Nouns, Scored):
     """Every rule of the grammar has its method in one of these rooms."""
 
 

@@ -12,10 +12,10 @@ from imperium_desktop.games.imperium.effects import (
     decks,
     for_seats,
     free_choice,
+    garrisoning,
     instead,
     lasting,
     playing,
-    putting,
     resources,
     tokens,
 )
@@ -40,7 +40,7 @@ def check_text(effect: Effect, events: tuple[EventPattern, ...] = (), replaces: 
     _check_unable(nodes)
     _check_pronouns(nodes, events, replaces)
     if any(isinstance(node, playing.RunPlay) and node.of_host for node in nodes) and not any(
-        isinstance(node, putting.Garrison) and node.what.reference != "self" for node in nodes
+        isinstance(node, garrisoning.Garrison) and node.what.reference != "self" for node in nodes
     ):
         raise Refusal("no card was garrisoned before that would have one above it", "run_play_of_host")
     if _holds(nodes, playing.RunOwn) and not _holds(nodes, changing.CopyOpponent):
@@ -93,7 +93,7 @@ def check_row(effect: Effect) -> None:
     check_text(effect)
     for node in _of_the_owner(effect):
         match node:
-            case putting.Garrison():
+            case garrisoning.Garrison():
                 raise Refusal("a Bot garrisons no cards", "garrison")
             case (
                 tokens.PutTokens(holder=holder)

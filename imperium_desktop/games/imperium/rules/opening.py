@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.base import GameStep
-from imperium_desktop.games.imperium.effects.putting import GARRISONED, GARRISONING
+from imperium_desktop.games.imperium.effects.garrisoning import GARRISONED, GARRISONING
 from imperium_desktop.games.imperium.rules.developing import DEVELOPED, DEVELOPING, GIVEN_UP, GIVING_UP
 from imperium_desktop.games.imperium.state import Frame
 

@@ -181,15 +181,7 @@ class Layout:
                     self._turn_up(seat, key, table[key])
             for zone in PLAYER_ZONES:
                 if zone in table:
-                    cards = [self._place(item, index) for item in table[zone]]
-                    if zone != "play" and not set(seat.permanent).isdisjoint(cards):
-                        nation = self.scenario.nations[index]
-                        raise self.scenario.error("a permanent card is listed under “play”", "player", nation, zone)
-                    # A permanent card may be listed to say what lies on it; it is in play anyway.
-                    cards = [card for card in cards if card not in seat.permanent]
-                    # Developments lie side by side; the quests of a Bot are a pile.
-                    piled = zone in PILES or (zone == "development" and not seat.has_hand)
-                    zone_list(seat, zone).extend(reversed(cards) if piled else cards)
+                    self._place_zone(seat, zone, table[zone])
             for key in HOSTS:
                 if key in table:
                     self._place_beneath(seat, key, table[key])
@@ -206,6 +198,17 @@ class Layout:
                     self.game.exhausted.add(seat.power)
                 else:
                     seat.added = True
+
+    def _place_zone(self, seat: Seat, zone: str, items: list[Any]) -> None:
+        cards = [self._place(item, seat.index) for item in items]
+        if zone != "play" and not set(seat.permanent).isdisjoint(cards):
+            nation = self.scenario.nations[seat.index]
+            raise self.scenario.error("a permanent card is listed under “play”", "player", nation, zone)
+        # A permanent card may be listed to say what lies on it; it is in play anyway.
+        cards = [card for card in cards if card not in seat.permanent]
+        # Developments lie side by side; the quests of a Bot are a pile.
+        piled = zone in PILES or (zone == "development" and not seat.has_hand)
+        zone_list(seat, zone).extend(reversed(cards) if piled else cards)
 
     def _place_beneath(self, seat: Seat, key: str, names: list[str]) -> None:
         """Fills the place beneath a permanent card."""
