@@ -8,6 +8,7 @@ from language_table import as_much_as_possible, play_on, rich_table
 from trial_texts import ME, YOU, a_region, add, bearer, do, own_card, resources, say, table
 
 from imperium_desktop.engine.decisions import NO
+from imperium_desktop.games.imperium.foresight.habits import quick_answer
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 from imperium_desktop.games.imperium.wording.faces import text_lines
@@ -433,3 +434,21 @@ def test_the_reason_names_what_forbids_drawing():
     card = add(game, own_card(7, play="draw 1", header=None))
     game.seats[ME].hand.append(card)
     assert "cannot draw from your deck" in game.why_not(ME, card)
+
+
+# A computer player ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("passive", "text", "answer"),
+    [
+        ("instead of gain goods: may { nothing }", "gain 1 goods", NO),
+        ("instead of gain goods: may { gain it +1 }", "gain 1 goods", "yes"),
+        ("instead of gain goods: may { gain 1 progress & take unrest }", "gain 1 goods", NO),
+        ("instead of take unrest: may { nothing }", "take unrest", "yes"),
+    ],
+)
+def test_a_computer_player_weighs_what_would_happen_otherwise(passive, text, answer):
+    game = table(passive)
+    do(game, text)
+    assert [option.id for option in quick_answer(game)] == [answer]

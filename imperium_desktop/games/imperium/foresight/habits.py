@@ -9,6 +9,7 @@ from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import free_choice
+from imperium_desktop.games.imperium.foresight.instead import foregone, gained_after_all
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, RESOURCE_WORTH, Appraiser, amounts_worth
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
@@ -163,7 +164,8 @@ def _texts(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
             0.0 if option.id == NO else judge.effect(node.alternatives[option.value]) for option in decision.options
         ]
     if isinstance(node, free_choice.May):
-        return [judge.effect(node.body), 0.0]
+        scope = game.stack[-1].scope
+        return [judge.effect(node.body) + gained_after_all(node.body, scope), foregone(scope)]
     return [-float(index) for index in range(len(decision.options))]
 
 

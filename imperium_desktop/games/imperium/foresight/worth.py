@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.effects import (
     free_choice,
     garrisoning,
     giving_up,
+    instead,
     looking,
     passives,
     playing,
@@ -41,6 +42,8 @@ RESOURCE_WORTH: Final = (0.4, 0.75, 1.0, 0.9)
 ACTION: Final = 0.9
 FAME: Final = 6.0
 UNREST: Final = 2.6
+CHAOS: Final = 3.6
+"""Worse than other Unrest: only progress gets rid of it."""
 DRAW: Final = 0.65
 DISCARD: Final = -0.4
 HISTORY: Final = 0.5
@@ -243,6 +246,9 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     free_choice.Choose: lambda judge, effect: max(judge.effect(part) for part in effect.alternatives),
     control.If: _condition,
     for_seats.ForSeats: _for_seats,
+    instead.GainIt: lambda judge, effect: 0.0,
+    instead.AddItToSelf: lambda judge, effect: 0.3,
+    instead.Nothing: lambda judge, effect: 0.0,
     ThisTurn: lambda judge, effect: judge.effect(effect.body),
     control.Repeat: lambda judge, effect: judge.effect(effect.body) * max(1, effect.times) * judge.tally(effect.per),
     free_choice.UpToTimes: lambda judge, effect: judge.effect(effect.once) * effect.times,
@@ -269,6 +275,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     acquiring.BreakThrough: _break_through,
     acquiring.BreakThroughTop: lambda judge, effect: 0.8 * BREAK_THROUGH,
     acquiring.TakeUnrest: lambda judge, effect: -UNREST * effect.number,
+    acquiring.TakeChaos: lambda judge, effect: -CHAOS * effect.number,
     playing.PlayCard: lambda judge, effect: ACTION,
     attacks.Give: lambda judge, effect: 0.6,
     changing.Treat: lambda judge, effect: 0.8,
