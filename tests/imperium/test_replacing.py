@@ -232,6 +232,33 @@ def test_an_acquisition_is_replaced_by_a_break_through():
     assert game.seats[ME].draw[-1] == exiled
 
 
+SAME_SUIT = "instead of acquire region: may { break through matching from exile -> recall self }"
+
+
+def test_a_text_that_moves_its_own_card_leaves_the_card_that_was_gained():
+    game = table(SAME_SUIT)
+    card, text = game.slots[0], bearer(game)
+    do(game, "acquire region & put those on deck")
+    say(game, f"market:{card}")
+    say(game, "suit:region")
+    exiled = [option for option in game.pending.options if option.id.startswith("exile:")]
+    assert all("region" in game.defs[option.value].suits for option in exiled)
+    say(game, exiled[0].id)
+    assert text in game.seats[ME].hand
+    assert game.seats[ME].draw[-1] == exiled[0].value
+
+
+def test_without_an_exiled_card_of_the_suit_nothing_is_offered():
+    game = table(SAME_SUIT)
+    card, text = game.slots[0], bearer(game)
+    game.removed += [other for other in game.exile if "region" in game.defs[other].suits]
+    game.exile = [other for other in game.exile if "region" not in game.defs[other].suits]
+    do(game, "acquire region & put those on deck")
+    say(game, f"market:{card}")
+    assert text in game.seats[ME].play
+    assert game.seats[ME].draw[-1] == card
+
+
 def test_a_declined_replacement_leaves_the_acquisition():
     game = table(FROM_EXILE)
     card = game.slots[0]

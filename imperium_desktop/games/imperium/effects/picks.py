@@ -143,7 +143,9 @@ class PickVerb(Effect):
             game.shuffle(game.seats[scope.seat].draw)
             game.outcome.revealed = True
         scope.count = len(cards)
-        scope.those = cards
+        if self.what.reference != "self":
+            # A card that moves itself on the way leaves what the text was about.
+            scope.those = cards
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference:
