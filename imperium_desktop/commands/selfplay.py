@@ -11,6 +11,7 @@ from typing import Any
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.selfplay import PLAYERS, Report, ViolationError, play_into, repeated, tour
 from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 
@@ -83,7 +84,7 @@ def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator
         "variants": _variants(arguments),
         "difficulty": arguments.difficulty,
     }
-    return pairings(bots, players, arguments.games, arguments.seed, terms)
+    return pairings(bots, players, arguments.games, arguments.seed, terms, needed_variants(catalogue))
 
 
 def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
@@ -91,7 +92,8 @@ def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tupl
     if players == "all":
         catalogue = rules.catalogue
         no_short = frozenset(name for name in catalogue.nations if catalogue.nation(name).no_short_game)
-        return tour(catalogue.nations, catalogue.commons, arguments.games, arguments.seed, no_short)
+        names = catalogue.nations
+        return tour(names, catalogue.commons, arguments.games, arguments.seed, no_short, needed_variants(catalogue))
     setup = Setup.from_json(
         {
             "players": players.split(","),

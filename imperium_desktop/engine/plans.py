@@ -71,6 +71,8 @@ class ZonePlan:
     """The same below the cards."""
     beneath: bool = False
     """Whether it peeps out from under the cards of another zone."""
+    lowest: bool = False
+    """Whether what else peeps out there lies upon it."""
     fan: float = 0.0
     """How far each of many cards beneath one looks out to its left; a few of them look out above it, and all if 0."""
     steady: bool = False

@@ -103,6 +103,8 @@ class LaidCards:
             return layers.SPREAD
         if zone.seat is not None and zone.seat == self.scene.plan.unfolded:
             return layers.SHEET + 1
+        if plan.lowest:
+            return layers.LOWEST
         return layers.BENEATH if plan.beneath else layers.CARD
 
     def _show_cards(self, zone: ZoneView, plan: ZonePlan, shown: set[str]) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 ZONE_MARK: Final = -50.0
+LOWEST: Final = -1.0
 BENEATH: Final = 0.0
 """Unrest under market cards and garrisons under their hosts; each zone adds up to 4 for its cards."""
 CARD: Final = 10.0

@@ -8,6 +8,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup
+from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked, play_fast
@@ -22,13 +23,15 @@ def setup_against(place: int) -> Setup:
     variant = VARIANTS[place % len(VARIANTS)]
     if variant == "short" and any(standard_catalogue().nation(name).no_short_game for name in (player, BOTS[place])):
         variant = "precious_cards"
+    needs = needed_variants(standard_catalogue())
+    variants = {variant, *(needs[name] for name in (player, BOTS[place]) if name in needs)}
     return Setup.from_json(
         {
             "players": [f"{player}/{'ab'[place % 2]}"],
             "mode": "solo",
             "bot": BOTS[place],
             "difficulty": list(DIFFICULTIES)[place % len(DIFFICULTIES)],
-            "variants": [variant],
+            "variants": sorted(variants),
             "commons": ("classics", "legends")[place // 2 % 2],
         }
     )

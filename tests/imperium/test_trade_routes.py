@@ -16,11 +16,14 @@ from imperium_desktop.games.imperium.effects.acquiring import BREAKING_THROUGH
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies, check_table
+from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.pack_files import PackError
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
-from imperium_desktop.games.imperium.selfplay import play_checked
+from imperium_desktop.games.imperium.selfplay import play_checked, tour
 from imperium_desktop.games.imperium.setup import new_game
+from imperium_desktop.games.imperium.solo_games import pairings
+from imperium_desktop.games.imperium.table_plan import plan_table
 
 PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
 NATIONS = ["romans", "celts", "utopians", "arthurians"]
@@ -173,9 +176,20 @@ def test_a_route_under_a_deck_is_seen_by_everybody(rules):
     for viewer in (0, 1):
         zones = {zone.name: zone for zone in game.view(viewer).zones if zone.seat is None}
         for suit, route in zip(("civilised", "uncivilised", "region"), game.routes, strict=True):
-            assert zones[suit].items[-1].card == route
-            assert all(item.card is None for item in zones[suit].items[:-1])
-            assert game.defs[route].name in zones[suit].title
+            assert [item.card for item in zones[f"{suit}_route"].items] == [route]
+            assert all(item.card is None for item in zones[suit].items)
+
+
+def test_the_routes_look_out_above_their_decks(rules):
+    view = start(rules, 2).view(0)
+    plan = plan_table(view, 1280, 720)
+    usual = plan_table(rules.start({"players": NATIONS[:2]}, 1).view(0), 1280, 720)
+    for suit in ("civilised", "uncivilised", "region"):
+        route, deck = plan.zones[f"{suit}_route"], plan.zones[suit]
+        assert route.rect.y < deck.rect.y < plan.zones["market"].rect.y
+        assert route.lowest and deck.beneath
+        assert f"{suit}_route" not in {zone.name for zone in rules.start({"players": NATIONS[:2]}, 1).view(0).zones}
+    assert 0.94 < plan.zones["hand:0"].card_width / usual.zones["hand:0"].card_width < 1
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------
@@ -267,3 +281,13 @@ def test_a_bot_prefers_a_route_in_the_market(rules):
         assert [option.value for option in bot.decide(game, decision)] == [in_market]
     alone = Decision(1, 1, BREAKING_THROUGH.called("trade_route", counted=False), options[:1])
     assert [option.value for option in bot.decide(game, alone)] == [uncovered]
+
+
+def test_tours_give_a_nation_what_it_needs(traders):
+    needs = needed_variants(traders)
+    assert needs == {"traders": "trade_routes"}
+    setups = [setup for setup, _ in tour(["romans", "celts", "traders"], ["classics"], 12, 1, needs=needs)]
+    assert all(setup.trade_routes for setup in setups if "traders" in setup.nations)
+    assert not all(setup.trade_routes for setup in setups)
+    games = [setup for setup, _ in pairings(["romans", "celts"], ["traders", "greeks"], 2, 1, {}, needs)]
+    assert {setup.players[0][0]: setup.trade_routes for setup in games} == {"traders": True, "greeks": False}

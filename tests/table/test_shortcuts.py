@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from table_driver import MARKET, TableDriver
 
 Table = Callable[..., TableDriver]
@@ -94,3 +95,51 @@ def test_what_comes_to_light_on_the_way_is_not_offered_before(table: Table) -> N
     driver = table(ROMANS.replace('"rom.glory"', '"rom.prosperity"'))
     driver.drag(driver.card("Prosperity"), driver.middle("play:0"))
     assert all(len(offer.before) == 0 for offer in driver.page.controller.offers)
+
+
+TRADERS = (
+    """
+players = ["romans", "celts"]
+variants = ["trade_routes"]
+[player.romans]
+resources = { materials = 0, population = 0, progress = 1, goods = 2 }
+hand = ["Dalmatia"]
+draw = ["rom.prosperity", "City of Rome"]
+play = ["Andes Highway", { card = "Hopewell Exchange System", tokens = { goods = 3 } }]
+[player.celts]
+hand = []
+play = ["Swahili Coast"]
+"""
+    + MARKET
+)
+
+
+def test_goods_dragged_to_a_route_are_a_trade(table: Table) -> None:
+    driver = table(TRADERS)
+    route = driver.card("Andes Highway")
+    driver.drag("goods:0", driver.middle(route))
+    assert driver.game.seats[0].resources == [0, 2, 2, 1]
+    assert driver.game.tokens[int(route.partition(":")[2])].goods == 1
+    assert driver.game.seats[0].permanent[0] in driver.game.exhausted
+
+
+def test_a_full_route_takes_no_goods(table: Table) -> None:
+    driver = table(TRADERS)
+    driver.drag("goods:0", driver.middle(driver.card("Hopewell Exchange System")))
+    assert driver.game.seats[0].resources == [0, 0, 1, 2]
+
+
+def test_the_trade_is_asked_for_with_an_exhaust_token_on_merchants(table: Table) -> None:
+    driver = table(TRADERS)
+    driver.drag("exhausts:0", driver.middle(driver.card("Merchants")))
+    driver.press(Qt.Key.Key_2)
+    driver.drag("goods:0", driver.middle(driver.card("Andes Highway")))
+    assert driver.game.seats[0].resources == [0, 2, 2, 1]
+
+
+def test_a_full_route_dragged_to_the_discard_pile_is_its_profit(table: Table) -> None:
+    driver = table(TRADERS)
+    driver.drag(driver.card("Hopewell Exchange System"), driver.middle("discard:0"))
+    assert driver.game.seats[0].resources[3] == 5
+    driver.answer("gain 1 material")
+    assert driver.game.seats[0].resources[0] == 1

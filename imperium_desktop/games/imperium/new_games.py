@@ -25,3 +25,9 @@ def why_not_variants(nation: NationDef, variants: Collection[str]) -> str:
         needed = nation.requires.replace("_", " ").title()
         return f"The {nation.name} can only be played with the {needed}; choose that variant too."
     return ""
+
+
+def needed_variants(catalogue: Catalogue) -> dict[str, str]:
+    """The variant that a nation cannot be played without, for those that need one."""
+    nations = [catalogue.nation(name) for name in catalogue.nations]
+    return {nation.id: nation.requires for nation in nations if nation.requires}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
@@ -207,9 +208,17 @@ def _pairs(nations: list[str]) -> list[tuple[str, str]]:
 
 
 def tour(
-    nations: list[str], commons: list[str], games: int, seed: int, no_short: frozenset[str] = frozenset()
+    nations: list[str],
+    commons: list[str],
+    games: int,
+    seed: int,
+    no_short: frozenset[str] = frozenset(),
+    needs: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[Setup, int]]:
-    """Set-ups that go through all pairs of nations, with tables of three and four, practice and variants in between."""
+    """Set-ups that go through all pairs of nations, with tables of three and four, practice and variants in between.
+
+    :param needs: the variant that a nation cannot be played without.
+    """
     pairs = _pairs(nations)
     chance = RandomPlayer(seed)
     for number in range(games):
@@ -226,6 +235,7 @@ def tour(
         variants = tuple(variant for variant in sorted(VARIANTS) if chance.below(8) == 0)
         if no_short & set(names[:size]):
             variants = tuple(variant for variant in variants if variant != "short")
+        variants = tuple(sorted({*variants, *(needs[name] for name in names[:size] if name in needs)}))
         mode = "practice" if size == 1 else "standard"
         first = None if chance.below(4) == 0 else 0
         yield Setup(players, commons[chance.below(len(commons))], mode, variants, first), seed + number

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from imperium_desktop.games.imperium.deal import Setup
@@ -17,18 +18,27 @@ PERSON_SEAT = 1 - BOT_SEAT
 
 
 def pairings(
-    bots: Sequence[str], players: Sequence[str], games: int, seed: int, terms: dict[str, Any]
+    bots: Sequence[str],
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    terms: dict[str, Any],
+    needs: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[Setup, int]]:
     """So many games against each Bot, the person's nations in turn; no nation plays against itself.
 
     :param terms: the rest of the set-up as plain data: commons, variants, difficulty.
+    :param needs: the variant that a nation cannot be played without.
     """
     for number, bot in enumerate(bots):
         others = [player for player in players if player.partition("/")[0] != bot]
         for game in range(games if others else 0):
             # Neighbouring Bots begin with different nations, so that a few games already are a mix.
             player = others[(5 * number + game) % len(others)]
-            yield Setup.from_json({**terms, "mode": "solo", "players": [player], "bot": bot}), seed + game
+            needed = {needs[name] for name in (player.partition("/")[0], bot) if name in needs}
+            variants = sorted({*terms.get("variants", ()), *needed})
+            setup = {**terms, "variants": variants, "mode": "solo", "players": [player], "bot": bot}
+            yield Setup.from_json(setup), seed + game
 
 
 @dataclass(slots=True)

@@ -8,7 +8,8 @@ from typing import Final
 from imperium_desktop.engine.plans import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import TableView
-from imperium_desktop.games.imperium.zone_table import MARKET_RAIL
+from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
+from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, route_zone
 
 SLOTS: Final = 5
 PROMPT: Final = 36.0
@@ -26,6 +27,8 @@ ACROSS: Final = 8.9
 """Your side from edge to edge: eight cards in play or seven of the hand between the two rails."""
 PILE: Final = 0.66
 """A pile of the market."""
+ROUTE_PEEP: Final = 0.17
+"""How far the Trade Routes look out above the small decks: their names can be read."""
 DECK_PEEP: Final = 0.07
 """How far the small decks look out above their slots."""
 UNREST_PEEP: Final = 0.07
@@ -49,6 +52,8 @@ class Measures:
     """The width of a card of the hand and the market."""
     strips: float
     """The height of the strips of the other seats; 0 without other seats."""
+    above: float
+    """How far the small decks, and what lies under them, look out above the cards of the market."""
     below: float
     """How far cards look out below those of the market."""
 
@@ -60,7 +65,7 @@ class Measures:
     @property
     def market_height(self) -> float:
         """The height of the market."""
-        return self.card * (DECK_PEEP + RATIO) + self.below + GAP
+        return self.above + self.card * RATIO + self.below + GAP
 
     @property
     def play_height(self) -> float:
@@ -83,14 +88,16 @@ def measure(view: TableView, width: float, height: float, text_scale: float, bot
     strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
     below = UNREST_PEEP if bot is None else SLOT_PEEP
     fixed = strips + PROMPT * text_scale + GAP * (7 if strips else 6) + 4.0
-    high = DECK_PEEP + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
+    above = DECK_PEEP + (ROUTE_PEEP if any(has_zone(view, route_zone(suit), None) for suit in SMALL_DECKS) else 0.0)
+    high = above + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
     slots = max(SLOTS, slots_of(view, bot))
     card = min(
         (height - fixed) / high,
         (width - GAP * (slots + 6 + len(MARKET_RAIL))) / (slots + (1 + len(MARKET_RAIL)) * PILE),
         (width - GAP * 17) / ACROSS,
     )
-    return Measures(text_scale, max(40.0, card), strips, max(40.0, card) * below)
+    card = max(40.0, card)
+    return Measures(text_scale, card, strips, card * above, card * below)
 
 
 def has_zone(view: TableView, name: str, seat: int | None) -> bool:

@@ -26,8 +26,8 @@ from imperium_desktop.games.imperium.table_measures import (
     slots_of,
     small_row,
 )
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
-from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS
+from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, RAIL, route_zone
 
 FAN: Final = 0.3
 """How far cards look out to the left of the one they lie beneath, if there are many, in widths of a card."""
@@ -138,14 +138,16 @@ def _market(plan: TablePlan, measures: Measures, area: Rect, bot_slots: int) -> 
     left_over = area.width - needed
     told = min(MOST_ACCOUNT, left_over) if left_over >= LEAST_ACCOUNT else 0.0
     x = area.x + GAP + (left_over - told) / 2
-    low = area.y + GAP / 2 + card * DECK_PEEP
+    low = area.y + GAP / 2 + measures.above
     plan.zones["main"] = ZonePlan(Rect(x, low, pile, pile * RATIO), pile, "pile")
     token = card * RATIO - pile * RATIO - GAP
     plan.counters["market_token"] = CounterPlan(Rect(x, low + pile * RATIO + GAP, pile, token), min(token, pile) * 0.8)
     x += pile + 2 * GAP
-    for place, name in enumerate(("civilised", "uncivilised", "region")):
+    for place, name in enumerate(SMALL_DECKS):
         deck = Rect(x + (place + 2) * (card + GAP), low - card * DECK_PEEP, card, card * RATIO)
         plan.zones[name] = ZonePlan(deck, card, "pile", beneath=True)
+        route = Rect(deck.x, low - measures.above, card, card * RATIO)
+        plan.zones[route_zone(name)] = ZonePlan(route, card, "row", measures.letters, beneath=True, lowest=True)
     plan.zones["market"] = ZonePlan(
         Rect(x, low, SLOTS * (card + GAP) - GAP, card * RATIO + measures.below),
         card,

@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
 from imperium_desktop.games.imperium.wording.warnings import add_warnings
 from imperium_desktop.games.imperium.zone_kinds import Layout, Sight, Zone
-from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, SEAT_ZONES, SHARED_ZONES, ZONES, zone_of
+from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, SEAT_ZONES, SHARED_ZONES, ZONES, route_zone, zone_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +58,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         counters.append(CounterView("exhausts", index, seat.exhausts))
         counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
     zones += [_shared_zone(game, zone, viewer) for zone in SHARED_ZONES if zone.layout is not Layout.NOWHERE]
+    zones += _routes(game)
     if game.pending is not None and game.pending.seat == viewer:
         offered = _offered(game, game.pending, zones)
         zones += [offered] if offered.items else []
@@ -150,11 +151,22 @@ def _shared_zone(game: Imperium, zone: Zone, viewer: int) -> ZoneView:
     items = [seen(game, card) if sees else hidden(zone.back) for card in (reversed(cards) if zone.top_first else cards)]
     if zone.name == "fame":
         items.append(seen(game, game.deal.kings[game.king_side]))
-    route = game.routes[SMALL_DECKS.index(zone.name)] if zone.name in SMALL_DECKS else -1
-    if route >= 0:
-        items.append(seen(game, route))
-        return ZoneView(zone.name, None, items, f"{zone.title}, over {game.defs[route].name}")
     return ZoneView(zone.name, None, items, zone.title)
+
+
+def _routes(game: Imperium) -> list[ZoneView]:
+    """Where Trade Routes lie, or have lain, under the small decks."""
+    if not game.deal.setup.trade_routes:
+        return []
+    return [
+        ZoneView(
+            route_zone(suit),
+            None,
+            [seen(game, route)] if route >= 0 else [],
+            f"{ZONES['routes'].title} under the {suit} deck",
+        )
+        for suit, route in zip(SMALL_DECKS, game.routes, strict=True)
+    ]
 
 
 def _heading(game: Imperium, viewer: int, script: Script | None) -> str:

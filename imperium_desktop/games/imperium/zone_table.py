@@ -181,8 +181,8 @@ SHARED_ZONES: Final = (
         )
         for suit in SMALL_DECKS
     ),
-    # Each lies at the bottom of its small deck, and is shown there.
-    Zone("routes", "Trade Routes", Sight.EVERYONE, Layout.NOWHERE, field="routes"),
+    # Each lies under its small deck, and is shown there.
+    Zone("routes", "Trade Route", Sight.EVERYONE, Layout.NOWHERE, field="routes"),
     Zone("main", "Main deck", Sight.NOBODY, Layout.ELSEWHERE, back="commons", listed="main", from_top=True),
     Zone("fame", "Fame deck", Sight.NOBODY, rail=1, back="fame", listed="fame", from_top=True),
     Zone("unrest", "Unrest pile", Sight.EVERYONE, rail=2, top_first=True),
@@ -261,3 +261,8 @@ def scored_place(list_name: str, nation: NationDef) -> str:
 def zone_of(list_name: str, nation: NationDef) -> Zone:
     """The zone behind a list of a seat."""
     return ZONES[nation.pile if list_name == OWN_PILE else list_name]
+
+
+def route_zone(suit: str) -> str:
+    """What a view calls the place of the Trade Route under a small deck."""
+    return f"{suit}_route"
