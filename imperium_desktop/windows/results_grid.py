@@ -16,7 +16,7 @@ from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.statistics_sums import Pairing, by_pairing
-from imperium_desktop.windows.widgets import blank_pixmap
+from imperium_desktop.windows.widgets import painted_pixmap
 
 UNPLAYED = ""
 LOST = "·"
@@ -91,6 +91,7 @@ class ResultsGrid(QTableWidget):
 
 def _emblem_picture(side: str, size: int, ratio: float) -> QPixmap:
     ground = palette.nation_colour(side)
-    with blank_pixmap(size, ratio) as (picture, painter):
-        paint_medallion(painter, emblem(side), QRectF(1, 1, size - 2, size - 2), ground, ground.darker(140))
-    return picture
+    box = QRectF(1, 1, size - 2, size - 2)
+    return painted_pixmap(
+        size, ratio, lambda painter: paint_medallion(painter, emblem(side), box, ground, ground.darker(140))
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPolygonF
 
-from imperium_desktop.windows.widgets import blank_pixmap
+from imperium_desktop.windows.widgets import painted_pixmap
 
 SIZE = 18
 _SIGNS = {
@@ -29,16 +29,18 @@ def transport_icon(name: str, ink: QColor, faded: QColor, ratio: float) -> QIcon
 
 
 def _drawn(sign: str, ink: QColor, ratio: float) -> QPixmap:
+    return painted_pixmap(SIZE, ratio, lambda painter: _draw(painter, sign, ink))
+
+
+def _draw(painter: QPainter, sign: str, ink: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
     widths = {"|": 3.0, "<": 6.0, ">": 6.0, "P": 12.0}
     gap = 3.0 if sign == "||" else 1.0
     x = (SIZE - sum(widths[part] for part in sign) - gap * (len(sign) - 1)) / 2
-    with blank_pixmap(SIZE, ratio) as (pixmap, painter):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink)
-        for part in sign:
-            _draw_part(painter, part, QRectF(x, 3.0, widths[part], SIZE - 6.0))
-            x += widths[part] + gap
-    return pixmap
+    for part in sign:
+        _draw_part(painter, part, QRectF(x, 3.0, widths[part], SIZE - 6.0))
+        x += widths[part] + gap
 
 
 def _draw_part(painter: QPainter, part: str, box: QRectF) -> None:

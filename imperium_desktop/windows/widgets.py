@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.table.plain_text import tip
@@ -173,31 +174,19 @@ def clear_layout(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-@contextmanager
-def blank_pixmap(size: int, ratio: float) -> Iterator[tuple[QPixmap, QPainter]]:
-    """An empty square picture for a screen of that pixel ratio, and a painter at work on it."""
-    picture = QPixmap(round(size * ratio), round(size * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    try:
-        yield picture, painter
-    finally:
-        painter.end()
+def painted_pixmap(size: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """A square picture of that size for a screen of that pixel ratio."""
+    pixels = round(size * ratio)
+    with blank(pixels, pixels) as (image, painter):
+        painter.scale(ratio, ratio)
+        paint(painter)
+    image.setDevicePixelRatio(ratio)
+    return QPixmap.fromImage(image)
 
 
 def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = None) -> QPixmap:
     """A symbol as a picture, in its own colours or in one ink."""
-    pixels = round(size * ratio)
-    picture = QPixmap(pixels, pixels)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    symbol.paint(painter, QRectF(0, 0, pixels, pixels), ink)
-    painter.end()
-    picture.setDevicePixelRatio(ratio)
-    return picture
+    return painted_pixmap(size, ratio, lambda painter: symbol.paint(painter, QRectF(0, 0, size, size), ink))
 
 
 def agreed(parent: QWidget, title: str, words: str) -> bool:
