@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
@@ -43,7 +44,9 @@ class LaidCards:
         came_from = {key: item.zone for key, item in self.cards.items()}
         shown: set[str] = set()
         piled: set[str] = set()
-        offered = self._offered_in_piles(view)
+        offers = self.scene.controller.offers
+        subjects = {offer.item for offer in offers} | {offer.click for offer in offers}
+        offered = self._offered_in_piles(view, subjects)
         for zone in view.zones:
             plan = self.plan_of(zone)
             if plan is None:
@@ -54,7 +57,8 @@ class LaidCards:
             else:
                 self._show_cards(zone, plan, shown)
         if offered.items and self.scene.plan.spread is not None:
-            self._show_cards(offered, self.scene.plan.spread, shown)
+            covered = [zone for zone in view.zones if zone.key in subjects & piled and self._is_beneath(zone)]
+            self._show_offered(offered, covered, self.scene.plan.spread, shown)
         for key in [key for key in self.piles if key not in piled]:
             self.scene.removeItem(self.piles.pop(key))
         for key in [key for key in self.cards if key not in shown]:
@@ -63,22 +67,42 @@ class LaidCards:
             self._animate(before, came_from)
         return offered
 
-    def _offered_in_piles(self, view: TableView) -> ZoneView:
-        """The cards that the question is about and that lie in piles: nobody could pick them there."""
-        subjects = {offer.item for offer in self.scene.controller.offers} | {
-            offer.click for offer in self.scene.controller.offers
+    def _offered_in_piles(self, view: TableView, subjects: set[str | None]) -> ZoneView:
+        """The cards that the question is about and that lie in piles: nobody could pick them there.
+
+        They are laid out over a part of the table; what is asked for beneath is laid out with them.
+        """
+        asked = {
+            zone.key: [item for item in zone.items if item.key in subjects and item.key is not None]
+            for zone in view.zones
+            if zone.key != self.scene.spread
         }
-        found: list[ItemView] = []
-        titles: list[str] = []
-        for zone in view.zones:
-            plan = self.scene.plan.zones.get(zone.key)
-            if zone.key == self.scene.spread or (plan is not None and plan.style != "pile"):
-                continue
-            asked = [item for item in zone.items if item.key in subjects and item.key is not None]
-            found += asked
-            if asked:
-                titles.append(zone.title)
-        return ZoneView(OFFERED, None, found, " and ".join(titles))
+        zones = [zone for zone in view.zones if asked.get(zone.key)]
+        chosen = [zone for zone in zones if not self._lies_open(zone)]
+        if chosen:
+            chosen += [zone for zone in zones if self._lies_open(zone) and self._is_beneath(zone)]
+        found = [item for zone in chosen for item in asked[zone.key]]
+        return ZoneView(OFFERED, None, found, " and ".join(zone.title for zone in chosen))
+
+    def _lies_open(self, zone: ZoneView) -> bool:
+        plan = self.scene.plan.zones.get(zone.key)
+        return plan is not None and plan.style != "pile"
+
+    def _is_beneath(self, zone: ZoneView) -> bool:
+        """Whether a zone is covered by what is laid out to be chosen from."""
+        plan, spread = self.scene.plan.zones.get(zone.key), self.scene.plan.spread
+        return plan is not None and spread is not None and plan.rect.overlap(spread.rect) > 0
+
+    def _show_offered(self, offered: ZoneView, piles: list[ZoneView], spread: ZonePlan, shown: set[str]) -> None:
+        """The cards from the left, whole piles that are asked for and would be covered at the right."""
+        pitch = spread.card_width + GAP
+        room = replace(spread.rect, width=spread.rect.width - pitch * len(piles))
+        row = replace(spread, rect=room)
+        self._show_cards(offered, row, shown)
+        for place, zone in enumerate(piles):
+            [spot] = spots(replace(spread, rect=replace(room, x=room.right + GAP + pitch * place)), 1)
+            self._show_pile(zone, replace(self.scene.plan.zones[zone.key], rect=spot.rect, card_width=spot.width))
+            self.piles[zone.key].setZValue(layers.SPREAD)
 
     def plan_of(self, zone: ZoneView) -> ZonePlan | None:
         """Where a zone lies: a pile that is looked through lies spread out."""
@@ -99,7 +123,7 @@ class LaidCards:
 
     def _level(self, zone: ZoneView, plan: ZonePlan) -> float:
         """How high the cards of a zone lie."""
-        if plan is self.scene.plan.spread:
+        if plan is self.scene.plan.spread or zone.key == OFFERED:
             return layers.SPREAD
         if zone.seat is not None and zone.seat == self.scene.plan.unfolded:
             return layers.SHEET + 1

@@ -297,7 +297,7 @@ def test_a_bot_table_from_a_zip_takes_the_place_of_ours(folders, make):
         OwnPack("mine/bots/vikings.toml", "Bot table of the Vikings", replaces=True)
     ]
     ours, mine = ImperiumKind().own_packs.hashes(), ImperiumKind(folders.packs).own_packs.hashes()
-    assert set(ours) == {"classics", "common", "legends"}
+    assert {"classics", "common", "legends"} <= set(ours)
     assert set(mine) - set(ours) == {"mine/bots/vikings.toml (own)"}
     assert mine["classics"] != ours["classics"]
     assert mine["legends"] == ours["legends"]

@@ -88,11 +88,11 @@ def test_a_place_that_cannot_be_written_is_named(
 
 def test_the_score_page_is_whole(window: MainWindow, show: Callable[..., QWidget]) -> None:
     assert window.table is not None
-    window.score_page.show_game(window.table.controller.session.game)
-    window.pages.show_page(window.score_page)
-    before = window.score_page.size()
-    picture = picture_of(window.score_page)
-    assert window.score_page.size() == before
+    window.ending.score_page.show_game(window.table.controller.session.game)
+    window.pages.show_page(window.ending.score_page)
+    before = window.ending.score_page.size()
+    picture = picture_of(window.ending.score_page)
+    assert window.ending.score_page.size() == before
     assert picture.width() == before.width()
     assert picture.height() >= before.height()
 
