@@ -11,10 +11,11 @@ from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.cards import Ability, CardDef, NationDef
+from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.passives import Declaration
+from imperium_desktop.games.imperium.heeding import Heeded
 from imperium_desktop.games.imperium.pack_files import BOTS, SHARED, TRADE, TRADE_FILE
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
@@ -279,26 +280,13 @@ class Deal:
         return list(range(first, first + copies))
 
     def listen(self, faces: Iterable[CardDef]) -> None:
-        """Takes note of what these cards listen for and replace."""
-        for face in faces:
-            self.replaced |= _kinds_of(face.replacements)
-            self.listened |= _kinds_of((*face.reactions, *face.triggers))
-            self.declared |= set(map(type, face.declarations))
-            if face.playable is not None:
-                self.remembered |= set(face.playable.asked_about())
-            for node in (node for ability in face.abilities for node in ability.effect.walk()):
-                self.listened |= _kinds_of((node.listener,) if node.listener else ())
-                self.remembered |= set(node.asked_about())
-                self.more_exhausts |= node.gives_exhausts
+        """Takes note of what these cards listen for, replace and declare."""
+        known = Heeded(self.listened, self.replaced, self.remembered, self.declared, self.more_exhausts)
+        self.listened, self.replaced, self.remembered, self.declared, self.more_exhausts = known.also(faces)
 
     def step(self, uid: str) -> GameStep:
         """The step of the rules or of a text with that name."""
         return self.steps.step(uid)
-
-
-def _kinds_of(abilities: Iterable[Ability]) -> set[str]:
-    """The kinds of event that some texts begin with."""
-    return {pattern.kind for ability in abilities for pattern in ability.events}
 
 
 def packs_of(setup: Setup) -> list[str]:

@@ -33,6 +33,12 @@ class Filter:
     """What else must be shown on it."""
     ungarrisoned: bool = False
     _weights: dict[CardDef, int] = field(default_factory=dict, init=False, repr=False)
+    _as_printed: bool = field(default=True, init=False, repr=False)
+    """Whether nothing but what is printed on a card matters."""
+
+    def __post_init__(self) -> None:
+        lying = self.resource is not None or self.garrisoned or self.ungarrisoned
+        object.__setattr__(self, "_as_printed", not lying)
 
     def weight(self, game: Imperium, card: int) -> int:
         """How many of the wanted things the card has; 0 if it does not fit.
@@ -42,8 +48,10 @@ class Filter:
         if game.treated:
             return self.weight_with(game, card, game.icons(card))
         face = game.defs[card]
-        known = self._weights.get(face)
-        return self._as_it_lies(game, card, self._remember(face) if known is None else known)
+        weight = self._weights.get(face)
+        if weight is None:
+            weight = self._remember(face)
+        return weight if self._as_printed else self._as_it_lies(game, card, weight)
 
     def weight_with(self, game: Imperium, card: int, icons: tuple[str, ...]) -> int:
         """The same for a card on which other icons count than are printed."""

@@ -153,8 +153,9 @@ class Pay(Effect):
     def price(self, game: Imperium, scope: Scope) -> Amounts:
         """The amounts after what makes them cheaper."""
         price = self.amounts
-        for everything in declared(game, scope.seat, CheaperEverything):
-            price = everything.lowered(price)
+        if CheaperEverything in game.deal.declared:
+            for everything in declared(game, scope.seat, CheaperEverything):
+                price = everything.lowered(price)
         materials = price.materials
         if not materials or "unrest" not in game.defs[scope.card].suits:
             return price

@@ -43,6 +43,14 @@ def dump(parser: Lark) -> str:
     return json.dumps(tables, separators=(",", ":"), sort_keys=True)
 
 
+def are_stored() -> bool:
+    """Whether the stored tables belong to this grammar and this Lark."""
+    try:
+        return _read() is not None
+    except (OSError, ValueError, LookupError, TypeError):
+        return False
+
+
 def load() -> Lark:
     """A parser from the tables, or from the grammar where the tables do not fit."""
     try:
@@ -52,9 +60,15 @@ def load() -> Lark:
         return build()
 
 
+def _read() -> dict[str, Any] | None:
+    """What is stored, if it was made for this grammar and this Lark."""
+    tables: dict[str, Any] = json.loads(resources.files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+    return None if any(tables[key] != value for key, value in _made_for().items()) else tables
+
+
 def _stored() -> Lark | None:
-    tables = json.loads(resources.files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
-    if any(tables[key] != value for key, value in _made_for().items()):
+    tables = _read()
+    if tables is None:
         return None
     data = tables["data"]
     machine = data["parser"]["parser"]

@@ -35,11 +35,17 @@ NATION_CARD_BROUGHT: Final = EventKind(
 )
 
 
+CHEAPER: Final = (CheaperEverything, CheaperDeveloping)
+"""What may change the price of a development; it is asked for more often than anything of the kind lies in play."""
+
+
 def price(game: Imperium, seat: int, card: int) -> Amounts:
     """What developing a card costs after what makes it cheaper."""
     if _costs_nothing(game, seat, card):
         return NO_AMOUNTS
     cost = game.defs[card].cost or NO_AMOUNTS
+    if game.deal.declared.isdisjoint(CHEAPER):
+        return cost
     for everything in declared(game, seat, CheaperEverything):
         cost = everything.lowered(cost)
     for cheaper in declared(game, seat, CheaperDeveloping):
@@ -66,7 +72,8 @@ def _reason_against(game: Imperium, seat: int, card: int) -> str:
     face = game.defs[card]
     if "last" in face.traits and len(game.seats[seat].development) > 1:
         return "comes last of them"
-    if any(barred.filter.matches(game, card) for barred in declared(game, seat, NoDeveloping)):
+    barred = declared(game, seat, NoDeveloping) if NoDeveloping in game.deal.declared else ()
+    if any(bar.filter.matches(game, card) for bar in barred):
         return "cannot be developed now"
     if face.needs is not None and not face.needs.holds(game, Scope(seat, card)):
         return f"needs {face.needs.needed(long=True)} to be developed"

@@ -44,7 +44,8 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
             for place, ability in enumerate(face.triggers):
                 for which in _answered(game, seat, ability, happened):
                     waiting.append((seat, card, "trigger", place, which))
-            waiting += _reactions(game, seat, card, "reaction", happened)
+            if face.reactions:
+                waiting += _reactions(game, seat, card, "reaction", happened)
         for place, (owner, card, _) in enumerate(game.lasting):
             promise = _promise(game, place) if owner == seat else None
             if promise is not None:
