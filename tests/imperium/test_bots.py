@@ -71,7 +71,10 @@ def scenarios_by_row(solo_scenarios):
 
     def watch(self, kind, seat, cards=(), amount=0, detail="", seats=None):
         if kind is turn.ROW_RESOLVED:
-            seen.append((detail, amount))
+            # With the Trade Routes a table has rows more than are in its file.
+            own = standard_catalogue().bot(self.deal.setup.bot).tables.get(detail, ())
+            told = self.deal.bot.tables[detail][amount]
+            seen.extend((detail, place) for place, row in enumerate(own) if row is told)
         elif kind is turn.HALTED:
             rows = self.deal.bot.tables[definition.JOURNEY]
             seen.append((definition.JOURNEY, next(i for i, row in enumerate(rows) if row.when.matches(self, cards[0]))))
