@@ -5,6 +5,7 @@ from own_nation import catalogue_with, situation
 
 from imperium_desktop.engine.events import joined
 from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.game import GameOver
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies
@@ -12,6 +13,7 @@ from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.scoring import score_lines, unrest_count
 from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.setup import lay_out
+from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.table_plan import plan_table
 
 LEGENDS = """
@@ -189,3 +191,38 @@ def test_random_games_with_chaos_keep_every_rule(tmp_path):
     rules = ImperiumRules(catalogue_with(tmp_path, "", CHAOS))
     for seed in range(3):
         play_checked(rules, Setup((("islanders", "a"), ("romans", "b"), ("greeks", "a"))), seed)
+
+
+def test_a_permanent_card_that_counts_as_unrest_is_not_returned(tmp_path):
+    gathering = '[[card]]\nid = "isl.rite"\nname = "Rite"\ntype = "permanent"\nstart = "in_play"\nsuits = ["unrest"]\n'
+    rest = '[[card]]\nid = "isl.rest"\nname = "Rest"\nplay = "put 1 into history; return 1 unrest from history"\n'
+    text = '[player.islanders]\nhand = ["Rest", "Unrest"]\nhistory = []\n'
+    game = situation(tmp_path, "", gathering + rest, text + '[[step]]\nplay = "Rest"\n')
+    seat = game.seats[0]
+    assert [game.defs[card].name for card in seat.permanent] == ["Rite"]
+    seat.history.append(seat.permanent.pop())
+    assert unrest_count(game, 0) >= 1
+    ability = game.defs[next(card for card in seat.discard if game.defs[card].name == "Rest")].play
+    returning = next(node for node in ability.effect.walk() if isinstance(node, ReturnUnrest))
+    assert returning.candidates(game, Scope(0, seat.discard[0])) == []
+
+
+CULTS = CHAOS + '[[card]]\nid = "isl.seed"\nname = "Seed"\nplay = "gain 1 materials"\n'
+TABLE = 'source = "authored"\n' + "".join(
+    f'[[{state}]]\nwhen = "other"\ndo = "you {{ take chaos }}"\n' for state in ("barbarian", "empire")
+)
+
+
+def test_a_bot_gives_its_chaos_away(tmp_path):
+    (tmp_path / "packs" / "own" / "bots").mkdir(parents=True)
+    (tmp_path / "packs" / "own" / "bots" / "islanders.toml").write_text(TABLE, encoding="utf-8")
+    game = situation(
+        tmp_path,
+        "",
+        CULTS,
+        'players = ["romans"]\nmode = "solo"\nbot = "islanders"\ndifficulty = "chieftain"\n'
+        '[player.romans]\nhand = []\n[[step]]\nend = true\n[[step]]\noption = "City"\n',
+    )
+    assert len(game.seats[1].chaos) == 0
+    assert [zone.title for zone in game.view(0).zones if zone.key == "chaos:1"] == ["Chaos pile"]
+    assert [game.defs[card].name for card in game.seats[0].hand].count("Chaos") == 2

@@ -47,6 +47,8 @@ class ImperiumKind:
         "Unrest",
         "Resources",
         "Trade route",
+        "State card",
+        "Gadget",
     )
     usual_difficulty = "chieftain"
 

@@ -57,6 +57,8 @@ def why_not(game: Imperium, seat: int, card: int) -> str:
         return reason_against(game, seat, card)
     if face.profit is not None and zone == "play":
         return reason_against_profit(game, seat, card)
+    if zone == "state":
+        return f"{face.name} is a State card: it works by itself."
     if zone in ("play", "power"):
         return reason_against_exhaust(game, seat, card)
     if zone == "market":

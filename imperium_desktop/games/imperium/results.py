@@ -12,9 +12,11 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.phrases import upper
+from imperium_desktop.games.imperium.rules import chaos
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
 from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.state_cards import STATE
 
 UNDERSTOOD: Final = 50
 
@@ -72,6 +74,8 @@ def verdict(game: Game, conceded: int | None = None) -> str:
     if table.deal.setup.mode == "solo":
         return _solo_verdict(table)
     names, win = _winners_words(table, table.winners)
+    if table.ending == "collapse" and chaos.winners_by_collapse(table):
+        return f"The Unrest pile ran out, and no Chaos is left in its pile: {names} {win} the Collapse."
     if table.ending == "collapse":
         fewest = unrest_count(table, table.winners[0])
         return f"The Unrest pile ran out: Collapse. With {fewest} Unrest, the fewest, {names} {win}."
@@ -144,6 +148,8 @@ def _bot_words(game: Imperium) -> str:
 
 def _practice_verdict(game: Imperium) -> str:
     if game.ending == "collapse":
+        if game.winners:
+            return "The Unrest pile ran out, and no Chaos is left in its pile: you win the Collapse."
         return "The Unrest pile ran out: your civilisation has collapsed."
     total = score(game, 0)
     if total >= DONE_WELL:
@@ -156,6 +162,8 @@ def _practice_verdict(game: Imperium) -> str:
 def _solo_verdict(game: Imperium) -> str:
     name = _bot_words(game)
     if game.ending == "collapse":
+        if 0 in game.winners:
+            return "The Unrest pile ran out, and no Chaos is left in its pile: you win the Collapse."
         return f"The Unrest pile ran out: Collapse. Whatever the scores, {name} wins."
     own, other = score(game, 0), score(game, 1)
     if own > other:
@@ -169,6 +177,8 @@ def _source(card: CardDef) -> str:
     """What kind of card brought the points."""
     if card.type == "power" or "power" in card.suits:
         return "Power card"
+    if card.type == STATE:
+        return "State card"
     if card.suits:
         return (card.banner or card.suits[0]).replace("_", " ").capitalize()
     return "Nation"

@@ -211,6 +211,7 @@ BOT_ZONES: Final = (
         dynasties=("usual", "quests", "regions_first"),
     ),
     BotZone("development", "Quests", Sight.NOBODY, listed="quests", dynasties=("quests",)),
+    BotZone("chaos", "Chaos pile", Sight.EVERYONE, own_cards=True, listed="chaos"),
 )
 """The zones of a Bot, in the order of a view."""
 

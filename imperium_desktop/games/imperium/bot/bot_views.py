@@ -32,9 +32,15 @@ def bot_zones(game: Imperium, bot: Bot) -> list[ZoneView]:
     return [
         shown
         for zone in BOT_ZONES
-        if zone.is_there(bot.definition.dynasty) or (zone.name == "permanent" and bot.permanent)
+        if _is_there(bot, zone)
         for shown in (_slots(bot, zone) if zone.name == "slots" else [_zone(game, bot, zone)])
     ]
+
+
+def _is_there(bot: Bot, zone: BotZone) -> bool:
+    if zone.own_cards:
+        return any(card.start == zone.name for card in bot.nation_def.cards)
+    return zone.is_there(bot.definition.dynasty) or (zone.name == "permanent" and bool(bot.permanent))
 
 
 def _slots(bot: Bot, zone: BotZone) -> list[ZoneView]:

@@ -301,8 +301,10 @@ def _of_kind(face: CardDef) -> Iterator[str]:
     if face.type == "state":
         yield "state card"
     if face.type == "permanent":
-        journey = "permanent" if face.back is None else "journey"
-        yield "merchants" if face.pack == TRADE else journey
+        # A card of a stack that has a name of its own is explained by that.
+        stack = next((name.lower() for name in face.also if name.lower() in keywords()), "journey")
+        own = "permanent" if face.back is None and not face.also else stack
+        yield "merchants" if face.pack == TRADE else own
     if face.header is not None:
         # King of Kings has two sides like a Power card, but nobody chooses between them.
         yield "king of kings" if "fame" in face.suits and face.side else _HEADERS.get(face.header, face.header)
