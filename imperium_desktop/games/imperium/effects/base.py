@@ -154,6 +154,10 @@ class Effect(TextPart, GameStep):
         """How it reads as a part of a longer sentence."""
         return lower(self.words(long))
 
+    def purpose(self, long: bool) -> str:
+        """How it reads as what a cost is paid for."""
+        return self.within(long)
+
     def aim(self) -> str:
         """What it is about, as what something is done or asked for."""
         return lower(self.words(long=True))

@@ -150,7 +150,7 @@ class Arrow(Effect):
         return lack
 
     def words(self, long: bool) -> str:
-        return f"{self.cost.words(long)} to {self.result.within(long)}"
+        return f"{self.cost.words(long)} to {self.result.purpose(long)}"
 
 
 class If(Effect):

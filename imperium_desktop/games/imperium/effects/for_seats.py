@@ -20,7 +20,7 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.free_choice import May
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
-from imperium_desktop.games.imperium.phrases import of_others, upper
+from imperium_desktop.games.imperium.phrases import lower, of_others, upper
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.state import Frame, Scope
 
@@ -152,10 +152,17 @@ class ForSeats(Effect):
     def words(self, long: bool) -> str:
         if self.who == "you":
             return self.body.words(long) if isinstance(self.body, May) else f"You {self.body.within(long)}"
-        who = _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], long))
         if isinstance(self.body, May):
-            return f"{who} may {of_others(self.body.body.within(long))}"
-        return f"{who}: {of_others(self.body.within(long))}"
+            return f"{self._whom(long)} may {of_others(self.body.body.within(long))}"
+        return f"{self._whom(long)}: {of_others(self.body.within(long))}"
+
+    def purpose(self, long: bool) -> str:
+        if self.who == "you" or isinstance(self.body, May):
+            return self.within(long)
+        return f"make {lower(self._whom(long))} {of_others(self.body.within(long))}"
+
+    def _whom(self, long: bool) -> str:
+        return _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], long))
 
 
 class SeatDone(GameStep):
