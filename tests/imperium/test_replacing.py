@@ -479,3 +479,31 @@ def test_a_computer_player_weighs_what_would_happen_otherwise(passive, text, ans
     game = table(passive)
     do(game, text)
     assert [option.id for option in quick_answer(game)] == [answer]
+
+
+def test_goods_paid_for_a_development_are_laid_onto_the_card_first():
+    game = table("instead of pay goods: add it to self")
+    card, side = bearer(game), game.seats[ME]
+    wanted = add(game, own_card(8, start="development", cost={"goods": 2}))
+    side.development.append(wanted)
+    side.resources = [0, 0, 0, 2]
+    do(game, "develop")
+    if game.pending is not None and game.pending.kind == "develop":
+        say(game, f"development:{wanted}")
+    assert wanted in side.discard
+    assert game.tokens[card] == Amounts(goods=2)
+
+
+def test_a_card_with_tokens_can_be_given_while_a_gain_is_replaced():
+    game = table("instead of gain goods: may { gain it +1 }")
+    given = a_region(game)
+    side = game.seats[ME]
+    side.hand.remove(given)
+    side.play.append(given)
+    game.tokens = {given: Amounts(goods=1)}
+    do(game, "give 1 from play to others")
+    while game.pending is not None and game.pending.kind != "action":
+        picks = [option.id for option in game.pending.options if option.value == given]
+        say(game, *(picks or [game.pending.options[0].id]))
+    assert given in game.seats[YOU].hand
+    assert side.resources[GOODS] == 11

@@ -67,7 +67,9 @@ class Give(PlainVerb):
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage != _NEXT_RECEIVER:
+            frame.stage = _NEXT_RECEIVER
             self._hand_over(game, frame)
+            return
         found = self.candidates(game, scope)
         if not frame.data or not found:
             game.stack.pop()

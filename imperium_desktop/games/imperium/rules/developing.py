@@ -151,7 +151,8 @@ class DevelopStep(GameStep):
             pay_amounts(game, scope.seat, frame.picked[0])
             if more is not None:
                 more.effect.start(game, Scope(scope.seat, card))
-                return
+            # What is done for the cost, or with what was paid, is done first.
+            return
         game.stack.pop()
         self._take(game, scope, card, by_reshuffle)
 
