@@ -59,7 +59,7 @@ class PlayCard(CardVerb):
     def _can(self, game: Imperium, seat: int, card: int, zone: str) -> bool:
         if self.free and card in game.seats[seat].free_played:
             return False
-        return playing.can_play(game, seat, card, self.ignoring, zone == "hand", self.free)
+        return playing.can_play(game, seat, card, self.ignoring, self.free)
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if not self.what.reference:

@@ -23,7 +23,7 @@ EXHAUSTED: Final = EventKind("exhaust", "{subject} exhaust {cards}.")
 
 
 def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:
-    """Whether the state symbol lets the card be played from the hand."""
+    """Whether the state symbol lets the card be played, wherever it lies."""
     face = game.defs[card]
     if not face.states or any(symbol in face.states for symbol in game.seats[seat].symbols):
         return True
@@ -41,14 +41,12 @@ def plays_free(game: Imperium, seat: int, card: int) -> bool:
     return face.free_when.holds(game, Scope(seat, card))
 
 
-def can_play(
-    game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), from_hand: bool = True, free: bool = False
-) -> bool:
+def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), free: bool = False) -> bool:
     """Whether the card may be played; that there is an action for it, if it takes one, is the caller's business."""
     face = game.defs[card]
     if "unplayable" in face.traits:
         return False
-    if from_hand and face.states and not symbol_fits(game, seat, card, ignoring):
+    if face.states and not symbol_fits(game, seat, card, ignoring):
         return False
     if face.playable is not None and not face.playable.holds(game, Scope(seat, card)):
         return False
