@@ -8,7 +8,6 @@ from importlib import resources
 import pytest
 from lark.lexer import PatternStr
 
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.mentioned_names import names_in
 from imperium_desktop.games.imperium.pack_reader import parse_text, read_card
@@ -94,10 +93,3 @@ def test_every_name_in_an_example_is_a_card(catalogue):
     known |= {name for block in blocks() for name in names_in(block)}
     mentioned = {name for _, text in examples() for name in re.findall(r'"([^"]+)"', text)}
     assert mentioned <= known
-
-
-def test_words_that_are_only_planned_are_not_shipped():
-    """A word of the plans for a later box is refused; what can be said belongs into the vocabulary."""
-    with pytest.raises(FormError):
-        parse_text("ability", "swap self with leader from history", ())
-    assert "Horizons" not in VOCABULARY
