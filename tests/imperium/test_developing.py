@@ -283,3 +283,13 @@ def test_a_card_that_has_to_develop_cannot_be_played_where_nothing_can_be_develo
     game = lay(text + '[[step]]\nrefuse = { play = "Chief" }\nbecause = "develops"\n')
     assert "Great King" in game.why_not(0, game.seats[0].hand[1])
     assert lay(text.replace('"Shrine Isle"', "") + '[[step]]\nrefuse = { play = "Great King" }\n').seats[0].hand
+
+
+def test_an_accession_card_that_goes_into_play_costs_a_development_of_a_short_game_too(tmp_path, monkeypatch):
+    nadir = own_nation.CELTS.replace('start = "accession"', 'start = "accession"\ntraits = ["enters-play"]')
+    monkeypatch.setattr(own_nation, "CELTS", nadir)
+    text = 'variants = ["short"]\n[player.islanders]\nhand = ["Bring"]\nnation = []\n[[step]]\nplay = "Bring"\n'
+    cards = CARDS + '\n[[card]]\nid = "isl.bring"\nname = "Bring"\nplay = "bring nation card"\n'
+    game = situation(tmp_path, 'accession = "nothing"', cards, text)
+    assert game.pending.kind == "give up"
+    assert any(game.defs[card].start == "accession" for card in game.seats[0].play)

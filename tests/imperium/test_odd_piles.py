@@ -5,6 +5,7 @@ from own_nation import catalogue_with, situation
 
 from imperium_desktop.engine.events import joined
 from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.effects.changing import FlipSelf
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.game import GameOver
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
@@ -226,3 +227,57 @@ def test_a_bot_gives_its_chaos_away(tmp_path):
     assert len(game.seats[1].chaos) == 0
     assert [zone.title for zone in game.view(0).zones if zone.key == "chaos:1"] == ["Chaos pile"]
     assert [game.defs[card].name for card in game.seats[0].hand].count("Chaos") == 2
+
+
+def test_taking_chaos_is_not_taking_unrest(chaos):
+    vikings = '[player.vikings]\nhand = []\nnation = ["vik.longships", "vik.gothja"]\n'
+    for card, asked in (("Plague", "vikings"), ("Omen", "islanders")):
+        own = f'players = ["islanders", "vikings/a"]\n[player.islanders]\nhand = ["{card}"]\n'
+        game = chaos(f'{own}{vikings}[[step]]\nplay = "{card}"')
+        assert game.seats[game.pending.seat].nation_def.id == asked
+
+
+def test_only_unrest_by_name_is_barred_from_a_payment(tmp_path):
+    alien = '[[card]]\nid = "isl.alien"\nname = "Aliens"\nheader = "pinned"\npassive = "unrest costs no progress"\n'
+    text = '[player.islanders]\nhand = ["Chaos", "Unrest"]\nplay = ["Aliens"]\n'
+    text += "resources = { materials = 0, population = 0, progress = 5 }\n"
+    steps = '[[step]]\nrefuse = { play = "Unrest" }\n[[step]]\nplay = "Chaos"\n'
+    game = situation(tmp_path, "", CHAOS + alien, text + steps)
+    assert game.seats[0].resources[2] == 4
+
+
+RITES = """
+[[card]]
+id = "isl.first"
+name = "First Rite"
+type = "permanent"
+back = "isl.second"
+start = "in_play"
+exhaust = "flip self"
+
+[[card]]
+id = "isl.second"
+name = "Second Rite"
+type = "permanent"
+start = "in_play"
+exhaust = 'flip self to "Third Rite"'
+
+[[card]]
+id = "isl.third"
+name = "Third Rite"
+type = "permanent"
+start = "in_play"
+"""
+
+
+def test_what_lies_on_a_permanent_card_stays_when_it_is_turned_and_goes_when_it_is_replaced(tmp_path):
+    start = "[player.islanders]\nresources = { materials = 0 }\n"
+    start += 'play = [{ card = "First Rite", tokens = { materials = 2 } }]\n'
+    turned = situation(tmp_path, "", RITES, start + '[[step]]\nexhaust = "First Rite"\n')
+    second = turned.seats[0].permanent[0]
+    assert (turned.defs[second].name, turned.tokens[second].materials) == ("Second Rite", 2)
+    seat = turned.seats[0]
+    flip = next(node for node in turned.defs[second].exhaust.effect.walk() if isinstance(node, FlipSelf))
+    flip.start(turned, Scope(0, second))
+    assert (turned.defs[seat.permanent[0]].name, seat.resources[0]) == ("Third Rite", 2)
+    assert {second, seat.permanent[0]}.isdisjoint(turned.tokens)

@@ -215,3 +215,13 @@ def test_a_mistake_about_state_cards_is_named(tmp_path, head, cards, message):
     (own / "islanders.toml").write_text(nation(head, cards), encoding="utf-8")
     with pytest.raises(PackError, match=message):
         Catalogue([tmp_path]).nation("islanders")
+
+
+def test_a_face_that_is_turned_up_in_solstice_acts_in_it(lay):
+    call = '[[card]]\nid = "isl.rite"\nname = "Rite"\nheader = "pinned"\nsolstice = "flip state to corrupted"\n'
+    turn = '[[step]]\nturn = "activate"\nend = true\n[[step]]\nby = "{}"\ncards = ["Elders"]\n'
+    market = '[market]\nslots = ["Floodplain", "Elders", "Education", "Jade Mask", "Woodland"]\n'
+    sides = '[player.islanders]\nhand = []\nplay = ["Rite"]\n[player.romans]\nhand = []\n'
+    text = sides + market + turn.format("islanders") + turn.format("romans")
+    game = lay('state = "empire"\nstate_cards = ["Deep"]', DEPTHS + call, text)
+    assert (game.round, game.seats[0].state, game.seats[0].resources[3]) == (2, "corrupted", 1)
