@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import CampaignTerms, Setup, make_deal
 from imperium_desktop.games.imperium.effects.acquiring import BREAKING_THROUGH
+from imperium_desktop.games.imperium.effects.trading import Trade
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies, check_table
@@ -23,6 +24,7 @@ from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.selfplay import play_checked, tour
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.solo_games import pairings
+from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.table_plan import plan_table
 
 PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
@@ -285,9 +287,76 @@ def test_a_bot_prefers_a_route_in_the_market(rules):
 
 def test_tours_give_a_nation_what_it_needs(traders):
     needs = needed_variants(traders)
-    assert needs == {"traders": "trade_routes"}
+    assert needs["traders"] == "trade_routes" and "romans" not in needs
     setups = [setup for setup, _ in tour(["romans", "celts", "traders"], ["classics"], 12, 1, needs=needs)]
     assert all(setup.trade_routes for setup in setups if "traders" in setup.nations)
     assert not all(setup.trade_routes for setup in setups)
     games = [setup for setup, _ in pairings(["romans", "celts"], ["traders", "greeks"], 2, 1, {}, needs)]
     assert {setup.players[0][0]: setup.trade_routes for setup in games} == {"traders": True, "greeks": False}
+
+
+# Why not -------------------------------------------------------------------------------------------------------------
+
+SITUATION = """
+players = ["romans", "celts"]
+variants = ["trade_routes"]
+[player.romans]
+resources = { materials = 0, population = 0, progress = 0, goods = GOODS }
+hand = []
+play = [
+    { card = "Andes Highway", tokens = { goods = 2 } },
+    { card = "Hopewell Exchange System", tokens = { goods = 3 } },
+]
+actions = ACTIONS
+[player.celts]
+play = [{ card = "Swahili Coast", tokens = { goods = 3 } }]
+[market]
+slots = ["Floodplain", "Elders", "Education", "Jade Mask", "Woodland"]
+region = ["Baltic Amber Road"]
+[[step]]
+turn = "activate"
+"""
+TRADING_ASKED = """
+[[step]]
+exhaust = "Merchants"
+[[step]]
+choose = 2
+"""
+
+
+def named(game, name):
+    return next(card for card in range(len(game.defs)) if game.defs[card].name == name)
+
+
+def test_why_a_profit_cannot_be_taken(situation):
+    game = situation(SITUATION.replace("GOODS", "0").replace("ACTIONS", "0"))
+    assert game.why_not(0, named(game, "Andes Highway")) == (
+        "Andes Highway holds 2 of 3 goods; when it is full its Profit can be taken."
+    )
+    assert game.why_not(0, named(game, "Hopewell Exchange System")) == (
+        "Taking the Profit of Hopewell Exchange System takes an action, and you have none left."
+    )
+    assert game.why_not(0, named(game, "Swahili Coast")) == "Swahili Coast belongs to the Celts."
+    assert game.why_not(0, named(game, "Baltic Amber Road")) == "Baltic Amber Road is under a small deck."
+
+
+def test_why_a_route_cannot_be_traded_with(situation):
+    text = SITUATION.replace("GOODS", "2").replace("ACTIONS", "1").replace("progress = 0", "progress = 1")
+    game = situation(text + TRADING_ASKED)
+    assert game.prompt(game.pending).endswith("trade with which route?")
+    for name in ("Hopewell Exchange System", "Swahili Coast"):
+        assert game.why_not(0, named(game, name)) == f"{name} holds 3 goods already."
+    assert game.why_not(0, named(game, "Elders")) == "Elders is no Trade Route in play."
+    words = [game.words(game.pending, option) for option in game.pending.options]
+    assert words == ["pay 1 progress for 1 goods", "Andes Highway (2 of 3 goods)"]
+
+
+def test_why_there_is_no_trade(situation):
+    game = situation(SITUATION.replace("GOODS", "0").replace("ACTIONS", "1"))
+    trade = Trade()
+    merchants = game.seats[0].permanent[0]
+    assert trade.lack(game, Scope(0, merchants)) == "trades, and you have neither progress nor goods for it"
+    game.seats[0].play.clear()
+    assert trade.lack(game, Scope(0, merchants)) == (
+        "trades, and you have no progress, nor is there a route with fewer than 3 goods for you"
+    )

@@ -12,7 +12,8 @@ from imperium_desktop.engine.decisions import NO, Decision
 from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
+from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
+from imperium_desktop.games.imperium.vocabulary import GOODS, SMALL_DECKS
 from imperium_desktop.games.imperium.wording.choosing import chosen_words
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
 
@@ -34,6 +35,9 @@ def check_table(game: Imperium) -> None:
             raise InvariantError(f"{game.defs[card].id} (card {card}) is on the table {count[card]} times")
     _check_counters(game)
     _check_market(game)
+    for route in game.routes:
+        if route >= 0 and game.defs[route].commerce is None:
+            raise InvariantError(f"{game.defs[route].id} lies under a small deck and is no Trade Route")
     if game.pending is None and not game.over:
         raise InvariantError("the game is not over and nothing is asked")
     if game.cut >= 0 and (game.cut > len(game.stack) or not game.pending or game.pending.options[-1].id != NO):
@@ -76,6 +80,8 @@ def _check_counters(game: Imperium) -> None:
         if card not in in_play:
             raise InvariantError(f"{game.defs[card].id} has a garrison and is not in play")
     for card, amounts in game.tokens.items():
+        if game.defs[card].commerce is not None and card in in_play and amounts[GOODS] > MOST_GOODS:
+            raise InvariantError(f"{game.defs[card].id} holds more goods than a route can")
         if min(amounts) < 0 or not any(amounts):
             raise InvariantError(f"{game.defs[card].id} holds impossible tokens {amounts}")
         if card not in in_play and card not in game.slots:

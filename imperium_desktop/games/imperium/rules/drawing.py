@@ -205,7 +205,7 @@ def play_found(game: Imperium, scope: Scope, cards: tuple[int, ...], search: Sea
     found_in = where(game, cards[0])[0] if cards else ""
     _tell_found(game, scope, cards, "play")
     for card in cards:
-        playing.play(game, scope.seat, card, free=True)
+        playing.play(game, scope.seat, card, free=True, through=scope.through)
     _shuffle_searched(game, scope.seat, search, found_in)
 
 
