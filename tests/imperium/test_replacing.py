@@ -507,3 +507,17 @@ def test_a_card_with_tokens_can_be_given_while_a_gain_is_replaced():
         say(game, *(picks or [game.pending.options[0].id]))
     assert given in game.seats[YOU].hand
     assert side.resources[GOODS] == 11
+
+
+def test_the_tokens_of_a_card_come_before_the_card():
+    game = table("instead of gain progress from market: may { discard 1 -> gain it -1 }")
+    card = game.slots[0]
+    game.tokens = {card: Amounts(progress=1)}
+    do(game, "acquire region")
+    say(game, f"market:{card}")
+    assert game.pending is not None
+    assert game.pending.kind == "discard"
+    assert card not in [option.value for option in game.pending.options]
+    assert card in game.slots
+    say(game, NO)
+    assert card in game.seats[ME].hand
