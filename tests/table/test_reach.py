@@ -218,9 +218,14 @@ def games(nation: str) -> list[dict[str, object]]:
     bot = bot if bot != nation else choices.opponents[(place + 4) % len(choices.opponents)].id
     cards = choices.card_sets[place % len(choices.card_sets)].id
     return [
-        KIND.setup(ChosenSetup([(nation, "b"), (other, "a")], cards, (), 0, False)),
-        KIND.setup(ChosenSetup([(nation, "a")], cards, (), 0, False, opponent=bot)),
+        KIND.setup(ChosenSetup([(nation, "b"), (other, "a")], cards, needed_by(nation, other), 0, False)),
+        KIND.setup(ChosenSetup([(nation, "a")], cards, needed_by(nation, bot), 0, False, opponent=bot)),
     ]
+
+
+def needed_by(*nations: str) -> tuple[str, ...]:
+    """The variants without which these nations are not played."""
+    return tuple({KIND.rules.catalogue.nation(name).requires for name in nations} - {""})
 
 
 @pytest.mark.parametrize("nation", NATIONS)
