@@ -13,7 +13,14 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import read_plain
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
-from imperium_desktop.games.imperium.facts import DOUBTFUL, check_facts, compare_facts, compare_nations, missing_cards
+from imperium_desktop.games.imperium.facts import (
+    DOUBTFUL,
+    LEFT_OUT,
+    check_facts,
+    compare_facts,
+    compare_nations,
+    missing_cards,
+)
 from imperium_desktop.games.imperium.pack_files import SHARED
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
@@ -76,6 +83,9 @@ def _check(catalogue: Catalogue, cards: list[CardDef], path: Path) -> int:
     for card in cards:
         if card.id in DOUBTFUL:
             print(f"not compared: {card.id}: {DOUBTFUL[card.id]}")
+    for fact in facts:
+        if fact["group"] in groups and fact["id"] in LEFT_OUT:
+            print(f"left out: {fact['id']}: {LEFT_OUT[fact['id']]}")
     print(f"{len(cards)} cards compared, {len(differences)} differences")
     return 1 if differences else 0
 

@@ -12,7 +12,7 @@ LINES = re.findall(r"^(\d+)\. (.+)$", TEXT, re.MULTILINE)
 
 
 def cited(text: str) -> list[str]:
-    return re.findall(r"`((?:rulings|rules|classics|legends|horizons|solo)/[^`]+|test_\w+::test_\w+)`", text)
+    return re.findall(r"`((?:rulings|rules|classics|legends|horizons|promo|solo)/[^`]+|test_\w+::test_\w+)`", text)
 
 
 def exists(file: str) -> bool:

@@ -181,6 +181,21 @@ def test_trade_friendly_cards_wait_for_the_trade_routes(marking):
         assert "ruthless" in {face.mark for face in game.defs}
 
 
+def test_promotional_cards_are_shuffled_into_the_fame_deck(rules):
+    """They may come, and the deck is no larger for them."""
+    found = set()
+    for seed in range(20):
+        plain = start(rules, "romans", "greeks", seed=seed)
+        game = start(rules, "romans", "greeks", seed=seed, variants=["promo_cards"])
+        assert len(game.fame) == len(plain.fame)
+        assert not any(face.pack == "promo" for face in plain.defs)
+        found |= {game.defs[card].id for card in game.fame if game.defs[card].pack == "promo"}
+        check_table(game)
+        loaded = rules.load(game.deal.setup.to_json(), game.to_json())
+        assert loaded.fingerprint() == game.fingerprint()
+    assert found == {"promo.undaunted", "promo.bountiful"}
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_quick_setup(rules, seed):
     plain = start(rules, "romans", "greeks", seed=seed)

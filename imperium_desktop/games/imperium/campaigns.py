@@ -23,7 +23,7 @@ from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.new_games import why_not_variants
-from imperium_desktop.games.imperium.pack_files import COMMONS, TRADE
+from imperium_desktop.games.imperium.pack_files import COMMONS, PROMO, TRADE
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score
 
@@ -121,7 +121,7 @@ def cards_to_add(game: Imperium) -> tuple[str, ...]:
     for place in _PLACES:
         for card in seat.zone(place):
             face = game.defs[card]
-            common = face.pack.startswith(COMMONS) or face.pack == TRADE
+            common = face.pack.startswith(COMMONS) or face.pack in (TRADE, PROMO)
             if card not in own and common and not {"fame", "unrest"} & set(face.suits):
                 found[face.id] = None
     return tuple(found)

@@ -7,7 +7,7 @@ from functools import cache
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.pack_files import SHARED, TRADE
+from imperium_desktop.games.imperium.pack_files import OF_NO_NATION
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
@@ -27,7 +27,7 @@ def faces(catalogue: Catalogue) -> list[Face]:
 def _face(card: CardDef) -> Face:
     from imperium_desktop.games.imperium.wording.reference import keywords_for
 
-    nation = None if card.pack in (SHARED, TRADE) or ":" in card.pack else card.pack
+    nation = None if card.pack in OF_NO_NATION or ":" in card.pack else card.pack
     return Face(
         card.id,
         card.name,

@@ -17,6 +17,8 @@ from imperium_desktop.games.imperium.pack_files import (
     BOTS,
     BOTS_FOLDER,
     COMMONS,
+    OF_NO_NATION,
+    PROMO,
     SHARED,
     TRADE,
     TRADE_FILE,
@@ -104,7 +106,7 @@ class Catalogue:
     @property
     def nations(self) -> list[str]:
         """The names of all nations, by box and alphabet."""
-        return [key for key in self.packs if key not in (SHARED, TRADE) and ":" not in key]
+        return [key for key in self.packs if key not in OF_NO_NATION and ":" not in key]
 
     @property
     def bots(self) -> list[str]:
@@ -159,6 +161,10 @@ class Catalogue:
         if SHARED not in self.packs:
             raise PackError(f"No folder of packs holds {SHARED}.toml, which every game needs.")
         return self.packs[SHARED].load()[1]
+
+    def promo_cards(self) -> tuple[CardDef, ...]:
+        """The promotional cards; none if no folder of packs has them."""
+        return self.packs[PROMO].load()[1] if PROMO in self.packs else ()
 
     def trade_cards(self) -> tuple[CardDef, ...]:
         """Merchants, Welcoming and the Trade Routes that belong to no nation.
@@ -231,7 +237,7 @@ class Catalogue:
                 self._check_trade(name)
             elif name.startswith(BOTS):
                 self._check_bot(name.removeprefix(BOTS))
-            elif name != SHARED:
+            elif name not in OF_NO_NATION:
                 self._check_nation(name)
         text = " ".join(f"{name}={self.packs[name].digest()}" for name in sorted(names))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

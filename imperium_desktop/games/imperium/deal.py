@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.heeding import Heeded
-from imperium_desktop.games.imperium.pack_files import BOTS, SHARED, TRADE, TRADE_FILE
+from imperium_desktop.games.imperium.pack_files import BOTS, PROMO, SHARED, TRADE, TRADE_FILE
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.state_cards import STATE, StateCards, state_cards
@@ -24,7 +24,8 @@ from imperium_desktop.games.imperium.step_names import StepNames
 
 MODES = ("standard", "practice", "solo")
 TRADE_ROUTES = "trade_routes"
-VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards", TRADE_ROUTES)
+PROMO_CARDS = "promo_cards"
+VARIANTS = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards", TRADE_ROUTES, PROMO_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +296,8 @@ def packs_of(setup: Setup) -> list[str]:
     trade = [TRADE] if setup.trade_routes else []
     if trade and setup.bot:
         trade.append(f"{BOTS}{TRADE_FILE}")
-    return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots, *trade]
+    promo = [PROMO] if PROMO_CARDS in setup.variants else []
+    return [SHARED, f"commons:{setup.commons}", *setup.nations, *bots, *trade, *promo]
 
 
 def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
@@ -317,7 +319,8 @@ def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
         deal.bot = catalogue.bot(setup.bot)
         if trade:
             deal.bot = deal.bot.trading(catalogue.bot_trade())
-    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised), *trade):
+    promo = catalogue.promo_cards() if PROMO_CARDS in setup.variants else ()
+    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised), *trade, *promo):
         if "fame" in face.suits and face.side is not None:
             deal.kings[face.side] = deal.add(face)[0]
         elif face.type not in (STATE, "permanent") and setup.uses(face):

@@ -32,6 +32,11 @@ DOUBTFUL: Final[dict[str, str]] = {
     "scy.power_b": "the facts give no numbers for its points; materials and Regions are scored apart",
 }
 """Facts that cannot be compared, with the reason."""
+LEFT_OUT: Final[dict[str, str]] = {
+    "promo.heir_presumptive": "no source says which cards are leaders",
+    "promo.abundance": "no source says when it is used",
+}
+"""Cards of the facts that we do not have, with the reason."""
 
 _USUAL_TOKENS: Final = 5
 """Exhaust tokens of a nation whose Power card says nothing of them."""
@@ -115,8 +120,8 @@ def compare_nations(nations: Iterable[NationDef], facts: list[dict[str, Any]]) -
 
 
 def missing_cards(cards: Iterable[CardDef], facts: list[dict[str, Any]], groups: set[str]) -> Iterator[str]:
-    """One line per card of these groups that we do not have."""
-    ours = {card.id for card in cards}
+    """One line per card of these groups that we do not have and should."""
+    ours = {*LEFT_OUT, *(card.id for card in cards)}
     for fact in facts:
         if fact["group"] in groups and fact["id"] not in ours:
             yield f"{fact['id']}: missing"

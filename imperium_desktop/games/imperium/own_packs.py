@@ -7,7 +7,7 @@ from pathlib import Path
 
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, SHARED, TRADE, TRADE_FILE
+from imperium_desktop.games.imperium.pack_files import BOTS, BOTS_FOLDER, COMMONS, PROMO, SHARED, TRADE, TRADE_FILE
 
 
 class ImperiumPacks:
@@ -41,6 +41,13 @@ class ImperiumPacks:
         return self._catalogue.hashes()
 
 
+_OTHER = {
+    SHARED: "cards that every game has",
+    TRADE: "cards of the Trade Routes",
+    PROMO: "promotional cards",
+}
+
+
 def _what(name: str) -> str:
     if name == f"{BOTS}{TRADE_FILE}":
         return "how every Bot trades"
@@ -48,6 +55,4 @@ def _what(name: str) -> str:
         return f"Bot table of the {name.removeprefix(BOTS).capitalize()}"
     if name.startswith(COMMONS):
         return f"commons of {name.removeprefix(COMMONS).capitalize()}"
-    if name == TRADE:
-        return "cards of the Trade Routes"
-    return "cards that every game has" if name == SHARED else f"nation {name.capitalize()}"
+    return _OTHER.get(name) or f"nation {name.capitalize()}"

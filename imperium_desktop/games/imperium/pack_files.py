@@ -33,6 +33,10 @@ TRADE = "trade_routes"
 """The pack of the Trade Routes."""
 TRADE_FILE = "trade"
 """The name of its file, and of the one that says how a Bot trades."""
+PROMO = "promo"
+"""The pack of the promotional cards, which belong to no box."""
+OF_NO_NATION = (SHARED, TRADE, PROMO)
+"""Packs that are neither a nation nor a set of commons."""
 BOTS = "bot:"
 """How the names of Bot tables begin; the name of their nation follows."""
 BOTS_FOLDER = "bots"
@@ -107,7 +111,7 @@ def _listed(folder: Traversable) -> list[Traversable]:
 def _role(name: str) -> Role:
     if name.startswith(COMMONS):
         return Role.COMMONS
-    return {SHARED: Role.SHARED, TRADE: Role.TRADE}.get(name, Role.NATION)
+    return {SHARED: Role.SHARED, TRADE: Role.TRADE, PROMO: Role.COMMONS}.get(name, Role.NATION)
 
 
 @cache

@@ -20,6 +20,7 @@ _VARIANTS: Final = (
         "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
     ),
     SetupOption("trade_routes", "Trade Routes", "Merchants for everybody, goods, and routes to trade along."),
+    SetupOption("promo_cards", "Promotional cards", "Undaunted and Bountiful are shuffled into the Fame deck."),
 )
 
 

@@ -33,7 +33,10 @@ NATIONS: Final = (
     *("polynesians", "sassanids", "taino", "tang", "wagadou"),
 )
 COMMONS: Final = ("classics", "legends", "horizons")
-VARIANTS: Final = ("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards", "trade_routes")
+VARIANTS: Final = (
+    *("precious_cards", "lowered_aggression", "quick_setup", "short", "revised_cards", "trade_routes"),
+    "promo_cards",
+)
 DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme_ruler")
 
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

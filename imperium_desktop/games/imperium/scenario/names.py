@@ -8,7 +8,7 @@ from functools import cache
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
-from imperium_desktop.games.imperium.deal import Deal
+from imperium_desktop.games.imperium.deal import PROMO_CARDS, Deal
 from imperium_desktop.games.imperium.pack_files import printing
 
 
@@ -24,7 +24,8 @@ class Names:
         self._revised = "revised_cards" in deal.setup.variants
         commons = deal.catalogue.commons_set(deal.setup.commons, self._revised)
         trade = deal.catalogue.trade_cards() if deal.setup.trade_routes else ()
-        self._common = [commons, trade, deal.catalogue.shared()]
+        promo = deal.catalogue.promo_cards() if PROMO_CARDS in deal.setup.variants else ()
+        self._common = [commons, trade, promo, deal.catalogue.shared()]
 
     def face(self, text: str, seat: int | None = None) -> CardDef:
         """The face a name or id means for a seat.

@@ -25,6 +25,7 @@ from imperium_desktop.games.imperium.effects.conditions import AllOf, Brought, C
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Under
 from imperium_desktop.games.imperium.effects.holders import Holder
+from imperium_desktop.games.imperium.effects.lasting import ThisTurn
 from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.points import (
     ConditionalPoints,
@@ -38,7 +39,7 @@ from imperium_desktop.games.imperium.wording.faces import cost_words, points_wor
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 from imperium_desktop.games.imperium.zone_table import BY_WORD, OWN_PILES
 
-MOST: Final = 10
+MOST: Final = 12
 """More explanations than this nobody reads."""
 
 DECLARATIONS: Final[Mapping[type[Declaration], tuple[str, ...]]] = {
@@ -109,6 +110,7 @@ _LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "commerce": ("commerce",),
     "profit": ("profit",),
 }
+_ALL_LABELS: Final = frozenset(name for names in _LABELS.values() for name in names)
 _WHO: Final = {
     "everyone": "all players",
     "others": "each other player",
@@ -146,9 +148,9 @@ def keywords_for(face: CardDef, most: int = MOST) -> tuple[Keyword, ...]:
         if mark not in explained and name in known:
             places[name] = (max(rank[name], rank[_LAST_OF_ITS_OWN]), rank[name])
     names = sorted(places, key=places.__getitem__)
-    # Every symbol of the card is explained; what does not fit beside these is left out from the end.
+    # Every symbol and every label of the card is explained; what does not fit beside these is left out from the end.
     printed = {*face.suits, *face.icons, *face.states, face.header}
-    others = [name for name in names if known[name].mark not in printed]
+    others = [name for name in names if known[name].mark not in printed and name not in _ALL_LABELS]
     left_out = others[max(0, most - len(names) + len(others)) :]
     return tuple(known[name] for name in names if name not in left_out)
 
@@ -170,17 +172,21 @@ def _of_ability(ability: Ability) -> Iterator[str]:
     yield from _LABELS[ability.kind]
     if ability.optional:
         yield "may"
-    for event in ability.events:
-        yield from EVENTS[event.kind]
-        yield from _of_event(event)
-        if ability.kind == "replacement":
-            yield from _REPLACED.get(event.kind, ("instead",))
+    yield from _of_events(ability)
     for node in ability.effect.walk():
         yield from node.keywords
         yield from _by_detail(node)
         if any(isinstance(place, Under) for place in getattr(node, "places", ())):
             yield "under"
         yield from _of_tally(getattr(node, "per", None))
+
+
+def _of_events(ability: Ability) -> Iterator[str]:
+    for event in ability.events:
+        yield from EVENTS[event.kind]
+        yield from _of_event(event)
+        if ability.kind == "replacement":
+            yield from _REPLACED.get(event.kind, ("instead",))
 
 
 def _of_event(event: EventPattern) -> Iterator[str]:
@@ -252,6 +258,8 @@ def _by_detail(node: Effect) -> Iterator[str]:
             yield _WHO[node.who] if node.whom.given is None else "given"
         case control.If():
             yield from _of_condition(node.condition)
+        case ThisTurn():
+            yield from _of_events(node.listener)
         case tokens.PayTokens(holder=Holder()):
             yield "pay from here"
         case tokens.PutTokens():
