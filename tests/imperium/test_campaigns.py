@@ -119,6 +119,8 @@ def test_who_may_be_played_against(campaigns, catalogue):
     opponents = {opponent.id: opponent for opponent in campaigns.opponents(after("WL"))}
     assert set(opponents) == set(catalogue.bots)
     refused = {name: opponent.why_not for name, opponent in opponents.items() if opponent.why_not}
+    traders = {name for name in catalogue.bots if catalogue.nation(name).requires}
+    assert all("can only be played with the Trade Routes" in refused.pop(name) for name in traders)
     assert refused == {"romans": "You play the Romans yourself.", "greeks": "You have beaten the Greeks already."}
     for name, reason in refused.items():
         with pytest.raises(ImperiumDesktopError, match=reason):
@@ -126,10 +128,11 @@ def test_who_may_be_played_against(campaigns, catalogue):
     assert campaigns.setup(after("WL"), "celts")["bot"] == "celts"
 
 
-def test_a_journey_is_no_opponent_in_short_games(campaigns):
+def test_a_journey_is_no_opponent_in_short_games(campaigns, catalogue):
     short = after("", with_start(variants=("short",)))
     refused = {opponent.id: opponent.why_not for opponent in campaigns.opponents(short) if opponent.why_not}
-    assert set(refused) == {"romans", "utopians"}
+    unfit = {name for name in catalogue.bots if catalogue.nation(name).no_short_game or catalogue.nation(name).requires}
+    assert set(refused) == {"romans", *unfit} and "utopians" in unfit
     assert refused["utopians"].startswith("The Utopians cannot play the short variant: ")
     with pytest.raises(ImperiumDesktopError, match="cannot play the short variant"):
         campaigns.setup(short, "utopians")
