@@ -208,9 +208,10 @@ BOT_ZONES: Final = (
         Sight.NOBODY,
         listed="dynasty",
         top_first=True,
-        dynasties=("usual", "quests", "regions_first"),
+        dynasties=("usual", "quests", "regions_first", "copies_aside"),
     ),
     BotZone("development", "Quests", Sight.NOBODY, listed="quests", dynasties=("quests",)),
+    BotZone("development", "Set aside", Sight.NOBODY, listed="set_aside", dynasties=("copies_aside",)),
     BotZone("chaos", "Chaos pile", Sight.EVERYONE, own_cards=True, listed="chaos"),
 )
 """The zones of a Bot, in the order of a view."""

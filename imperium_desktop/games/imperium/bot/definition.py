@@ -46,6 +46,7 @@ class BotDef:
     """By state; a journey table besides for a Bot that travels instead of having a dynasty."""
     dynasty: str = "usual"
     """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
+    copies_aside: developments there are several of lie beside it, for its rows to fetch;
     journey: there is none."""
     accession: str = "flips"
     """What its accession card does: flips its State card, or nothing."""

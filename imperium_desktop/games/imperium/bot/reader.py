@@ -15,7 +15,7 @@ from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
-DYNASTIES: Final = ("usual", "quests", "regions_first", "journey")
+DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "journey")
 MOST_TOKENS: Final = 9
 
 _check_row = table({"when": text, "do": text, "uncertain": text}, "{key}: a row has when, do and uncertain")

@@ -63,6 +63,9 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
         bot.development = last + others
         bot.nation = piles["accession"] + piles["nation"]
         return
+    if dynasty == "copies_aside":
+        bot.development = [card for card in developments if game.defs[card].copies > 1]
+        developments = [card for card in developments if card not in bot.development]
     first = []
     if dynasty == "regions_first":
         first = [card for card in developments if "region" in game.defs[card].suits]
@@ -80,7 +83,7 @@ def shorten_bot(game: Imperium, bot: Bot) -> None:
         game.removed.append(bot.nation.pop(0))
     bot.discard_dynasty_card(game)
     quests = [card for card in bot.development if "last" not in game.defs[card].traits]
-    if quests:
+    if quests and bot.definition.dynasty == "quests":
         quest = quests[game.below(len(quests))]
         bot.development.remove(quest)
         bot.discard.append(quest)
