@@ -147,7 +147,8 @@ def laid_out(card: CardDef, situation: Situation, state: str, lay: Any) -> tuple
         owner["merchants"] = f'"{card.name}"'
     lines = [f'players = ["{nation}{side}"' + (f', "{rival}"]' if situation.mode == "standard" else "]")]
     lines.append(f'mode = "{situation.mode}"')
-    variants = [*(["revised_cards"] if card.replaces else []), *(["trade_routes"] if card.pack == TRADE else [])]
+    trades = card.pack == TRADE or CATALOGUE.nation(nation).requires
+    variants = [*(["revised_cards"] if card.replaces else []), *(["trade_routes"] if trades else [])]
     lines.append(f"variants = {json.dumps(variants)}")
     tables = {f"player.{nation}": {"state": f'"{state}"', **owner}, "market": {**RICH.market, **situation.market}}
     if situation.mode == "standard":
