@@ -13,14 +13,14 @@ from imperium_desktop.games.imperium.wording.faces import points_words, text_lin
 
 _VARIANTS: Final = (
     SetupOption("precious_cards", "Precious cards", "No card may be let go in Clean-up."),
-    SetupOption("lowered_aggression", "Lowered aggression", "Attacks of the commons come from the main deck only."),
-    SetupOption("quick_setup", "Quick set-up", "Market cards are shuffled together whatever their suit."),
+    SetupOption("lowered_aggression", "Lowered aggression", "Attacks come from the main deck only."),
+    SetupOption("quick_setup", "Quick set-up", "Market cards of all suits are shuffled together."),
     SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
     SetupOption(
         "revised_cards", "Revised cards", "Cards that were printed anew replace the old ones, as the rules want.", True
     ),
     SetupOption("trade_routes", "Trade Routes", "Merchants for everybody, goods, and routes to trade along."),
-    SetupOption("promo_cards", "Promotional cards", "Undaunted and Bountiful are shuffled into the Fame deck."),
+    SetupOption("promo_cards", "Promotional cards", "Two more Fame cards are shuffled in."),
 )
 
 
