@@ -237,9 +237,22 @@ def test_a_promise_holds_until_the_end_of_the_turn():
     assert game.lasting == ()
 
 
+def test_a_promise_knows_the_unrest_that_came_with_a_card():
+    game = table()
+    slot = next(slot for slot in range(5) if game.beneath[slot] >= 0)
+    card, under = game.slots[slot], game.beneath[slot]
+    do(game, "this turn { on acquire card: may { free play taken } }; acquire card")
+    say(game, f"market:{card}")
+    assert game.pending is not None
+    assert game.pending.kind.startswith("may ")
+    say(game, "yes")
+    assert game.pending is not None
+    assert game.pending.source == under
+    assert under in game.seats[ME].resolving
+
+
 def test_a_promise_may_be_declined_each_time():
     game = table()
-    do(game, "this turn { on acquire region: may { free play taken } }")
     slot = next(slot for slot in range(5) if game.beneath[slot] >= 0)
     under = game.beneath[slot]
     do(game, "this turn { on acquire card: may { discard 1 } }; acquire card")

@@ -212,7 +212,7 @@ def test_a_condition_about_those_is_asked_of_the_cards_on_their_way():
 
 # Acquiring and breaking through --------------------------------------------------------------------------------------
 
-FROM_EXILE = "instead of acquire region or break through region: may { recall self & break through region from exile }"
+FROM_EXILE = "instead of acquire region or break through region: may { break through region from exile -> recall self }"
 
 
 def test_an_acquisition_is_replaced_by_a_break_through():
@@ -221,14 +221,14 @@ def test_an_acquisition_is_replaced_by_a_break_through():
     tokens = dict(game.tokens)
     do(game, "acquire region & put those on deck")
     say(game, f"market:{card}")
+    say(game, "suit:region")
     assert game.pending is not None
-    assert game.pending.kind.startswith("may ")
-    say(game, "yes")
     exiled = game.pending.options[0].value
     say(game, game.pending.options[0].id)
     assert card in game.slots
     assert game.tokens == tokens
     assert text in game.seats[ME].hand
+    # The text goes on with the card that came, not with the one that was recalled for it.
     assert game.seats[ME].draw[-1] == exiled
 
 
@@ -270,22 +270,22 @@ def test_a_declined_replacement_leaves_the_acquisition():
 
 
 def test_a_break_through_is_replaced_once_its_suit_is_known():
-    for answer in ("yes", NO):
+    for answer in ("suit:region", NO):
         game = table(FROM_EXILE)
         do(game, "break through region|tributary")
         say(game, "suit:region")
         assert game.pending is not None
-        assert game.pending.kind.startswith("may ")
+        assert [option.id for option in game.pending.options] == ["suit:region", NO]
         say(game, answer)
         assert game.pending is not None
         zones = {option.id.partition(":")[0] for option in game.pending.options}
-        assert ("exile" in zones) is (answer == "yes")
+        assert ("exile" in zones) is (answer != NO)
         assert ("market" in zones) is (answer == NO)
     game = table(FROM_EXILE)
     do(game, "break through region|tributary")
     say(game, "suit:tributary")
     assert bearer(game) in game.seats[ME].play
-    assert game.pending is None or not game.pending.kind.startswith("may ")
+    assert game.pending is None or game.pending.kind != "suit"
 
 
 def test_to_acquire_is_not_to_break_through():

@@ -232,6 +232,7 @@ class Scope:
         "attack",
         "avoiders",
         "brought",
+        "came",
         "card",
         "count",
         "declared",
@@ -261,6 +262,8 @@ class Scope:
         self.avoiders: tuple[int, ...] = ()
         self.event: Happening | tuple[()] = ()
         """What the text answers, or takes the place of."""
+        self.came: tuple[int, ...] = ()
+        """The card last acquired or broken through for."""
         self.harmed: tuple[int, ...] = ()
         """Other seats to which this attack has done something."""
         self.inside = False
@@ -297,6 +300,7 @@ class Scope:
         copy.attack = self.attack
         copy.avoiders = self.avoiders
         copy.event = self.event
+        copy.came = self.came
         copy.harmed = self.harmed
         copy.inside = self.inside
         copy.those = self.those

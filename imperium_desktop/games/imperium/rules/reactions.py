@@ -116,6 +116,8 @@ def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) ->
     ability = _ability(game, waiting)
     pattern = next(p for p in ability.events if p.kind == happening[0])
     scope.event = happening
+    if happening[0] == "acquire":
+        scope.taken = happening[5]
     scope.count = pattern.count(happening)
     scope.those = (happening[2],) if happening[2] >= 0 else ()
     if ability.once:

@@ -130,7 +130,7 @@ class Replaced(GameStep):
         below = game.stack[-1]
         below.picked = (frame.scope.done or not optional,)
         if frame.scope.event and frame.scope.event[0] in GAINS_CARDS:
-            below.scope.those = frame.scope.those
+            below.scope.those = frame.scope.came or frame.scope.those
 
 
 REPLACING = Replacing()

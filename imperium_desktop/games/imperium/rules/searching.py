@@ -39,11 +39,11 @@ def acquire(game: Imperium, scope: Scope, card: int) -> None:
 def _acquire(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int, ...]) -> None:
     """From exile Unrest comes with whatever is no Region."""
     _, seat, card, _, zone, _ = happening
-    scope.those = (card,)
+    scope.those = scope.came = (card,)
     scope.taken = ()
     scope.brought = game.tokens.get(card, ())
     game.log(ACQUIRED, seat, (card,), detail=zone)
-    game.happen("acquire", seat, card, zone=zone)
+    game.happen("acquire", seat, card, zone=zone, sources=_unrest_with(game, card))
     if zone == "market":
         market.gain_from_market(game, scope, card, with_unrest=True)
         return
@@ -51,6 +51,14 @@ def _acquire(game: Imperium, scope: Scope, happening: Happening, cards: tuple[in
     market.into_hand(game, scope, card)
     if "region" not in game.defs[card].suits:
         market.take_unrest_with(game, scope, zone)
+
+
+def _unrest_with(game: Imperium, card: int) -> tuple[int, ...]:
+    """The Unrest that comes with a card about to be acquired."""
+    if card in game.slots:
+        under = game.beneath[game.slots.index(card)]
+        return () if under < 0 else (under,)
+    return () if "region" in game.defs[card].suits else tuple(game.unrest[-1:])
 
 
 WAITING: Final = ("waits",)
@@ -103,7 +111,7 @@ def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filte
         scope.brought = game.tokens.get(card, ())
         game.log(BROKEN_THROUGH, scope.seat, (card,), detail="market")
         market.gain_from_market(game, scope, card, with_unrest=False)
-    scope.those = () if card < 0 else (card,)
+    scope.those = scope.came = () if card < 0 else (card,)
     if card >= 0:
         game.happen("break", scope.seat, card, scope.declared, zone)
 
