@@ -475,7 +475,7 @@ def test_nodes_are_named_by_their_text_alone():
         ("ability", "gain 1 materials per", 20, "the text ends too early"),
         ("ability", "swap nation with exile", 1, "cards of exile and nation cannot be swapped"),
         ("ability", "swap matching from hand with market", 1, "cannot be swapped"),
-        ("ability", "swap hand with discard", 16, "are swapped"),
+        ("ability", "swap hand with discard", 16, "does not fit here"),
         ("ability", "run play of host", 1, "no card was garrisoned before"),
         ("ability", "put 1 on fame bottom", 1, "write those"),
         ("ability", "exile top of nation", 14, "Fame deck or the main deck"),

@@ -68,7 +68,9 @@ class GainExhausts(Effect):
     keywords = ("gain exhaust",)
 
     def gained(self, game: Imperium, scope: Scope) -> int:
-        """How many tokens come of it."""
+        """How many tokens come of it; a Bot has no use for any."""
+        if not game.seats[scope.seat].has_hand:
+            return 0
         return self.number * (1 if self.per is None else self.per.total(game, scope))
 
     def start(self, game: Imperium, scope: Scope) -> None:

@@ -48,7 +48,8 @@ class Side(TextPart):
         if self.place == "nation":
             found = found[-1:]
         elif self.place == "those":
-            found = [(card, "limbo") for card in scope.those if game.defs[card].start != "accession"]
+            seen = [card for card in scope.those if card in game.limbo]
+            found = [(card, "limbo") for card in seen if game.defs[card].start != "accession"]
         return [(card, zone) for card, zone in found if card != scope.card and self.filter.matches(game, card)]
 
     def words(self, long: bool) -> str:

@@ -49,12 +49,6 @@ def tally_of(number: Token | None, *tallies: Tally) -> Tally:
     return tallies[0] if len(tallies) == 1 else SumTally(tallies)
 
 
-def _swapped_from(place: str) -> str:
-    if place not in ("hand", "market", "exile", "nation"):
-        raise Refusal("cards of hand, market, exile and nation are swapped", "place")
-    return place
-
-
 @v_args(inline=True)
 class Nouns(Transformer[Token, Any]):
     """One method per rule of the grammar, in its order."""
@@ -188,21 +182,21 @@ class Nouns(Transformer[Token, Any]):
     span_every = always("every")
 
     def side_place(self, place: str) -> Side:
-        return Side(_swapped_from(place))
+        return Side(place)
 
     def side_cards(self, filter: Filter, place: str) -> Side:
-        return Side(_swapped_from(place), filter)
+        return Side(place, filter)
 
     def side_matching(self, *parts: Any) -> Side:
         *traits, place = parts
-        return Side(_swapped_from(place), self.filter(("everything", True), *traits), matching=True)
+        return Side(place, self.filter(("everything", True), *traits), matching=True)
 
     side_those = always(Side("those"))
 
     def _word(self, *tokens: Token) -> str:
         return " ".join(map(str, tokens))
 
-    suit = icon = header = state = resource = deck = into = onto = pile = place = part = text = _word
+    suit = icon = header = state = resource = deck = into = onto = pile = place = swapped = part = text = _word
 
     # Filters ---------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects import (
     conditions,
     control,
     decks,
+    exhausting,
     for_seats,
     free_choice,
     garrisoning,
@@ -101,6 +102,8 @@ def check_row(effect: Effect) -> None:
                 | tokens.Collect(holder=holder)
             ) if not holder.in_market:
                 raise Refusal("the cards of a Bot hold no resources", f"holder_{holder.kind}")
+            case exhausting.GainExhausts():
+                raise Refusal("a Bot has no use for exhaust tokens", "gain_exhausts")
             case decks.Find(to="play") | playing.IgnoreOnEveryPlay():
                 raise Refusal("a Bot plays no cards of its own accord; write put into play or resolve")
             case changing.FlipSelf():
