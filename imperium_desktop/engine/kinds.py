@@ -36,6 +36,8 @@ class PlayableSide:
     """Versions to choose from: their ids and what they do; the first is the default."""
     demands: int = 0
     """How much it asks of a player, from 1 to 5 by our own judgement; 0 if nobody judged."""
+    needs: str = ""
+    """The variant it cannot be played without; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,10 +103,15 @@ class NewGamePage(SetupPage):
     def _choose_by_chance(self) -> None:
         taken: set[str] = set()
         for seat in self.taking_part:
-            sides = self._choices.opponents if seat is self.bot else self._choices.sides
-            side = random.choice([side for side in sides if side.id not in taken])
-            taken.add(side.id)
-            seat.choose(side.id)
+            side = random.choice(self._free(seat, taken))
+            taken.add(side)
+            seat.choose(side)
+
+    def _free(self, seat: SeatPanel, taken: set[str]) -> list[str]:
+        """What a seat may play that nobody has and that needs no variant that is switched off."""
+        sides = self._choices.opponents if seat is self.bot else self._choices.sides
+        variants = ("", *self.chosen_variants)
+        return [side.id for side in sides if side.id not in taken and side.needs in variants]
 
     def _show_choices(self) -> None:
         """Brings everything that depends on the seats up to date."""
@@ -132,8 +137,7 @@ class NewGamePage(SetupPage):
         taken: set[str] = set()
         for seat in taking_part:
             if seat.side.id in taken:
-                sides = self._choices.opponents if seat is self.bot else self._choices.sides
-                seat.choose(next(side.id for side in sides if side.id not in taken))
+                seat.choose(self._free(seat, taken)[0])
             taken.add(seat.side.id)
 
     def _show_who_begins(self) -> None:

@@ -267,3 +267,31 @@ def test_no_cover_comes_between_you_and_the_bot(solo):
     end_turn(driver)
     driver.press(Qt.Key.Key_Escape)
     assert driver.page.cover is None
+
+
+TRADING = SOLO.replace("seed = 4\n", 'seed = 4\nvariants = ["trade_routes"]\n').replace(
+    'slots = ["Unrest", "Unrest", "Unrest", "Unrest", "Unrest"]',
+    'slots = ["Andes Highway"]\ndie = 6\nplay = [{ card = "Hopewell Exchange System", tokens = { goods = 3 } }]',
+)
+
+
+def test_its_trade_is_shown_row_by_row(solo):
+    driver = solo(text=TRADING)
+    page = driver.page
+    end_turn(driver)
+    seen = []
+    while page.controller.moments.playing:
+        script = page.controller.view.script
+        if script.stage == ROW:
+            seen.append((script.place, script.mark.table, script.sentence))
+        driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert seen == [
+        ("Slot 1", "barbarian", "Play this card. Trigger it."),
+        ("Trade Route", "commerce", "Gain 2 population. Gain 1 progress."),
+        ("Slot 1", "barbarian", "Play this card. Trigger it."),
+        ("Merchants", "merchants", "Resolve the Profit of each of its full routes."),
+        ("Trade Route", "profit", "Gain 3 materials. Gain 2 population."),
+        ("Merchants", "merchants", "Resolve the Profit of each of its full routes."),
+    ]
+    assert "The Bot triggers Andes Highway: Gain 2 population." in log(driver)
+    assert "The Bot takes the Profit of Hopewell Exchange System: Gain 3 materials." in log(driver)

@@ -162,6 +162,17 @@ def test_by_chance_leaves_no_namesakes(qtbot, page):
         assert len({seat.side.id for seat in page.taking_part}) == 4
 
 
+def test_by_chance_nobody_gets_what_needs_a_variant_that_is_off(qtbot, tmp_path, show):
+    page = show(NewGamePage(Desk(ImperiumKind(), Folders.below(tmp_path))))
+    needy = {side.id for side in page._choices.sides if side.needs}
+    assert "guptas" in needy
+    for _ in range(30):
+        qtbot.mouseClick(page.shuffle_button, Qt.MouseButton.LeftButton)
+        assert not needy & {seat.side.id for seat in page.taking_part}
+    page.variants["trade_routes"].setChecked(True)
+    assert needy <= set(page._free(page.seats[0], set()))
+
+
 def test_cards_variants_and_who_begins(qtbot, page):
     page.card_set.setFocus()
     qtbot.keyClick(page.card_set, Qt.Key.Key_Down)

@@ -46,15 +46,31 @@ def _side(nation: NationDef) -> PlayableSide:
     powers = {card.side or "b": card for card in nation.cards if card.type == "power"}
     sides = tuple((side, _power_words(powers[side])) for side in ("b", "a") if side in powers)
     return PlayableSide(
-        nation.id, nation.name, nation.pack, nation.description, nation.aggression, nation.notes, sides, nation.demands
+        nation.id,
+        nation.name,
+        nation.pack,
+        nation.description,
+        nation.aggression,
+        _with_needs(nation, nation.notes),
+        sides,
+        nation.demands,
+        nation.requires,
     )
+
+
+def _with_needs(nation: NationDef, notes: tuple[str, ...]) -> tuple[str, ...]:
+    """The notes on a nation, with what it cannot be played without."""
+    needed = next((variant.name for variant in _VARIANTS if variant.id == nation.requires), "")
+    return (*notes, f"Only with the {needed}.") if needed else notes
 
 
 def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
     nation, bot = catalogue.nation(name), catalogue.bot(name)
-    notes = (OUR_OWN,) if bot.authored else ()
+    notes = _with_needs(nation, (OUR_OWN,) if bot.authored else ())
     description = bot.description or nation.description
-    return PlayableSide(nation.id, nation.name, nation.pack, description, nation.aggression, notes)
+    return PlayableSide(
+        nation.id, nation.name, nation.pack, description, nation.aggression, notes, needs=nation.requires
+    )
 
 
 def _power_words(card: CardDef) -> str:
