@@ -75,10 +75,17 @@ def _check_counters(game: Imperium) -> None:
         for host in seat.play:
             if seat.has_hand and not game.defs[host].stays:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
+        if seat.state not in seat.states.faces:
+            raise InvariantError(f"the {name} have no State card for {seat.state}")
+        for card in seat.chaos:
+            if game.defs[card].pack != seat.nation_def.id:
+                raise InvariantError(f"{game.defs[card].id} lies in the Chaos pile of the {name}")
     in_play = {card for seat in game.seats for card in (*seat.speaking(), *seat.play)}
-    for card in game.garrisons:
+    for card, under in game.garrisons.items():
         if card not in in_play:
             raise InvariantError(f"{game.defs[card].id} has a garrison and is not in play")
+        if game.defs[card].room and len(under) > game.defs[card].room:
+            raise InvariantError(f"{len(under)} cards lie under {game.defs[card].id}, which has no room for them")
     for card, amounts in game.tokens.items():
         if game.defs[card].commerce is not None and card in in_play and amounts[GOODS] > MOST_GOODS:
             raise InvariantError(f"{game.defs[card].id} holds more goods than a route can")
