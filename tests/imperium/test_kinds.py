@@ -16,7 +16,7 @@ import word_cases
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.games import imperium
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, DecisionKind, Habit, asked, asked_by
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -32,7 +32,8 @@ from imperium_desktop.games.imperium.selfplay import ViolationError, play_checke
 from imperium_desktop.games.imperium.wording.story import PARTS
 
 PACKAGE = Path(imperium.__file__).parent
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
+HERE = Path(__file__).parent
+SCENARIOS = HERE.parent / "scenarios"
 MODULES = [
     importlib.import_module(module.name)
     for module in pkgutil.walk_packages(imperium.__path__, f"{imperium.__name__}.")
@@ -69,8 +70,8 @@ def test_every_kind_is_a_constant_that_something_uses():
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
                 case ast.Call(func=ast.Attribute(attr="log"), args=[kind, *_]):
                     used |= {name.id for name in ast.walk(kind) if isinstance(name, ast.Name)}
-                case ast.Assign(targets=[ast.Name(id="kind" | "logged")], value=ast.Name(id=name)):
-                    used.add(name)
+                case ast.Assign(targets=[ast.Name(id="kind" | "logged")], value=value):
+                    used |= {name.id for name in ast.walk(value) if isinstance(name, ast.Name)}
                 case ast.keyword(arg="logged", value=ast.Name(id=name)):
                     used.add(name)
     assert {id(kind) for _, kind in HOMES.values()} == {
@@ -191,6 +192,10 @@ def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch, tmp_path):
     own = word_cases.own_cards(tmp_path)
     for path in word_cases.case_files(tmp_path):
         run_file(path, own)
+    to_come = Catalogue()
+    to_come.add_own(HERE / "to_come")
+    for path in scenario_files([HERE / "scenarios_to_come"]):
+        run_file(path, to_come)
     for path in scenario_files([SCENARIOS]):
         run_file(path, standard_catalogue())
         if not decisions and not events:
