@@ -227,8 +227,8 @@ class BreakThrough(Effect):
 class BreakThroughTop(PlainVerb):
     """Takes the top card of the main deck, whatever its suit."""
 
-    reads = "Break through for the top card of the main deck"
-    missing = "breaks through for the top card of the main deck, and none is left"
+    reads = "Break through for whatever lies on top of the main deck"
+    missing = "breaks through on the main deck, and none is left there"
     keywords = ("break through",)
 
     def can(self, game: Imperium, scope: Scope) -> bool:

@@ -147,7 +147,7 @@ class IgnoreOnEveryPlay(Lasting):
 
     def words(self, long: bool) -> str:
         symbols = _symbols(self.states, long)
-        return f"Ignore the {symbols} on every card you play for the rest of the turn"
+        return f"For the rest of the turn ignore the {symbols} of whatever you play"
 
 
 class RunPlay(Effect):
