@@ -303,6 +303,8 @@ def open_by_the_rule(way: Effect, game: Imperium, scope: Scope) -> bool:
 def test_the_open_ways_are_those_of_the_rule(name, state, situation):
     wrong: list[str] = []
     for card in CARDS.values():
+        if state == "empire" and card.pack in CATALOGUE.nations and CATALOGUE.nation(card.pack).state_cards:
+            continue  # State cards of their own have no Empire side
         game, here = laid_out(card, SITUATIONS[name], state, situation)
         scope = Scope(0, here)
         scope.those = tuple(game.seats[0].hand[-1:])

@@ -22,7 +22,7 @@ def test_the_option_shows_version_commit_and_packs(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[:2] == [f"imperium-desktop {__version__}", f"commit {commit()}"]
     assert lines[2:] == [f"pack {title} {digest}" for title, digest in standard_catalogue().hashes().items()]
-    assert {line.split()[1] for line in lines[2:]} == {"classics", "common", "legends"}
+    assert {line.split()[1] for line in lines[2:]} == {"common", "classics", "legends", "horizons", "promo"}
 
 
 def test_a_command_shows_it_too_without_its_arguments():
