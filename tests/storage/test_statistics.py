@@ -66,15 +66,21 @@ def test_every_finished_game_comes_back_as_it_was(statistics):
     """All nations on both sides, alone, together and against every level of a Bot, beaten and collapsed."""
     kind = ImperiumKind()
     nations = sorted(kind.rules.catalogue.nations)
-    setups = [Setup(((nation, side),), mode="practice") for nation in nations for side in "ab"]
+
+    def needed(players):
+        return tuple({kind.rules.catalogue.nation(nation).requires for nation, _ in players} - {""})
+
+    alone = [((nation, side),) for nation in nations for side in "ab"]
+    setups = [Setup(players, mode="practice", variants=needed(players)) for players in alone]
     bots = {"bot": "greeks", "commons": "classics", "mode": "solo"}
     setups += [
         Setup.from_json({"players": ["romans/a"], "difficulty": level.id, **bots}) for level in kind.difficulties()
     ]
-    setups += [
-        Setup(tuple((nations[(start + step) % len(nations)], "ab"[step % 2]) for step in range(2 + start % 3)))
+    together = [
+        tuple((nations[(start + step) % len(nations)], "ab"[step % 2]) for step in range(2 + start % 3))
         for start in range(len(nations))
     ]
+    setups += [Setup(players, variants=needed(players)) for players in together]
     games = []
     for number, setup in enumerate(setups):
         game, decisions = play_fast(kind.rules, setup, number)

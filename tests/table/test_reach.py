@@ -25,6 +25,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.table.items import TableItem
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.prompt_bar import MOST_BUTTONS
 from imperium_desktop.windows.table_page import TablePage
 
 KIND = ImperiumKind()
@@ -122,8 +123,12 @@ class Walk:
         key = offer.click or offer.item
         item = self.page.scene.item(key) if key else None
         if item is None:
+            buttons = self.page.controller.buttons
+            hidden = offer in buttons[MOST_BUTTONS - 1 :] and len(buttons) > MOST_BUTTONS
             for _ in range(2 if offer.warning else 1):
-                self.driver.answer(offer.words)
+                self.driver.answer("more…" if hidden else offer.words)
+            if hidden:
+                self._answer_chooser(offer)
             return
         point = self.free_point(item)
         assert point is not None

@@ -128,17 +128,23 @@ class Arrow(Effect):
 
     def step(self, game: Imperium, frame: Frame) -> None:
         frame.stage += 1
-        if frame.stage == 1:
+        if frame.stage == 1 and self._is_met(game, frame.scope, Pool(game.seats[frame.scope.seat])):
             self.cost.start(game, frame.scope)
             return
         game.stack.pop()
-        self.result.start(game, frame.scope)
+        # What could be paid when the text began may have been given away since, to whoever was attacked.
+        if frame.stage == 2:
+            self.result.start(game, frame.scope)
+
+    def _is_met(self, game: Imperium, scope: Scope, pool: Pool) -> bool:
+        """Whether the cost can be paid whole, now or with what a pool holds."""
+        paid = self.cost.extent(game, scope, pool)
+        return paid == DONE or (paid == NEUTRAL and self.cost.met_by_nothing)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if pool is None:
             pool = Pool(game.seats[scope.seat])
-        paid = self.cost.extent(game, scope, pool)
-        if paid != DONE and not (paid == NEUTRAL and self.cost.met_by_nothing):
+        if not self._is_met(game, scope, pool):
             return BLOCKED
         result = self.result.extent(game, scope, pool if self.result.costs else None)
         return DOABLE | (result & (FULL | BLOCKED))
