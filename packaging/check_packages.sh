@@ -165,7 +165,7 @@ program=$!
 export DISPLAY=":$screen"
 wait_until xdotool search --onlyvisible --name 'Imperium'
 window=$(xdotool search --onlyvisible --name 'Imperium' | tail -n 1)
-wait_until sh -c "xdotool windowfocus $window && xdotool key --clearmodifiers 3 && sleep 0.5 && [ \$(grep -c '^{\"choice\"' '$save') -gt $before ]"
+wait_until sh -c "xdotool windowfocus $window && xdotool key --clearmodifiers e && sleep 0.5 && [ \$(grep -c '^{\"choice\"' '$save') -gt $before ]"
 "$build_python" -c 'import sys; from PIL import ImageGrab; ImageGrab.grab(xdisplay=sys.argv[1]).save(sys.argv[2])' \
     ":$screen" "$scratch/window.png"
 check_picture "$scratch/window.png" "the window"
