@@ -20,6 +20,7 @@ from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.scenario.runner import scenario_files
 from imperium_desktop.games.imperium.scenario.steps import Player
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 SOLO = Path(__file__).resolve().parents[1] / "scenarios" / "solo"
 TABLES = [
@@ -96,7 +97,7 @@ def lessened(effect: Effect) -> Iterator[tuple[str, Effect]]:
     if isinstance(effect, Row):
         for place, part in enumerate(effect.parts):
             before, after = effect.parts[:place], effect.parts[place + 1 :]
-            yield part.words(long=True), Row((*before, *after))
+            yield part.words(IN_WORDS), Row((*before, *after))
             for missing, rest in lessened(part):
                 yield missing, Row((*before, rest, *after))
     elif isinstance(effect, FirstOf):
@@ -127,7 +128,7 @@ def test_a_table_begins_with_unrest_and_ends_with_the_rest(bot):
         if name != definition.JOURNEY:
             assert rows[0].when.suits == ("unrest",)
             assert rows[-1].when.everything
-            assert all(row.trigger_words() and row.effect.words(long=True) for row in rows)
+            assert all(row.trigger_words() and row.effect.words(IN_WORDS) for row in rows)
 
 
 def test_every_nation_of_a_box_with_bots_has_a_table():
@@ -194,7 +195,7 @@ def test_a_table_of_ones_own_takes_the_place_of_ours(tmp_path):
     catalogue = Catalogue()
     catalogue.add_own(tmp_path)
     assert catalogue.problems == []
-    assert [row.effect.words(long=True) for row in catalogue.bot("vikings").tables["barbarian"]] == ["Gain 7 progress."]
+    assert [row.effect.words(IN_WORDS) for row in catalogue.bot("vikings").tables["barbarian"]] == ["Gain 7 progress."]
 
 
 def test_a_wrong_table_of_ones_own_is_noted_and_ours_stays(tmp_path):

@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, compa
 from imperium_desktop.games.imperium.pack_files import BOTS, Pack
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
+from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -131,7 +132,7 @@ def test_wording(card, long):
         assert "[" not in plain(line) and "]" not in plain(line), line
     everything = " ".join([*lines, cost_words(card), points_words(card, long)]).lower()
     for field, part in ((field, part) for field, several in parts(card).items() for part in several):
-        for words in words_of(field, part, long):
+        for words in words_of(field, part, Voice(long)):
             assert words.strip()
             assert words.lower().rstrip(".") in everything, f"“{words}” is missing in {lines}"
     assert ("Free play." in lines) == card.free_play
@@ -140,13 +141,13 @@ def test_wording(card, long):
     assert "[" not in plain(points_words(card)) + plain(cost_words(card))
 
 
-def words_of(field: str, part: Part, long: bool) -> list[str]:
+def words_of(field: str, part: Part, voice: Voice) -> list[str]:
     if isinstance(part, Ability):
         events = part.events if part.kind != "replacement" else ()
-        return [part.effect.words(long), *(event.words(long).removeprefix("you ") for event in events)]
+        return [part.effect.words(voice), *(event.words(voice).removeprefix("you ") for event in events)]
     if isinstance(part, Condition) and field not in ("free_if", "free_when"):
-        return [part.needed(long)]
-    return [part.words(long)]
+        return [part.needed(voice)]
+    return [part.words(voice)]
 
 
 def test_numbers_agree_with_their_nouns():

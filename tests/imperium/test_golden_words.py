@@ -13,7 +13,8 @@ import pytest
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.phrases import listed, of_others, plain
+from imperium_desktop.games.imperium.phrases import listed, plain
+from imperium_desktop.games.imperium.voice import IN_WORDS
 from imperium_desktop.games.imperium.wording.faces import points_words, text_lines
 
 GOLDEN = tomllib.loads((Path(__file__).parent / "golden_words.toml").read_text(encoding="utf-8"))
@@ -73,7 +74,9 @@ def test_lists_and_persons():
     assert listed(["a"]) == "a"
     assert listed(["a", "b"], "and") == "a and b"
     assert listed(["a", "b", "c"]) == "a, b or c"
-    assert of_others("from your hand if you are able") == "from their hand if they are able"
+    said = "from {your} hand if {you} are able"
+    assert IN_WORDS.says(said) == "from your hand if you are able"
+    assert IN_WORDS.of_others().says(said) == "from their hand if they are able"
 
 
 @pytest.mark.parametrize("long", [False, True])

@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.vocabulary import STATES
+from imperium_desktop.games.imperium.voice import IN_MARKS, IN_WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 STORED = Path(tables.__file__).with_name(tables.FILE)
@@ -338,7 +339,7 @@ def assert_worded(part: object) -> None:
     """What was read can be told in our words, short and long."""
     parts = [part.effect, *part.events] if isinstance(part, Ability) else [part]
     for one in parts:
-        long, short = one.words(True), one.words(False)
+        long, short = one.words(IN_WORDS), one.words(IN_MARKS)
         assert long and short
         assert "[" not in plain(long) + plain(short)
 

@@ -29,6 +29,7 @@ from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.voice import IN_MARKS, IN_WORDS
 from imperium_desktop.games.imperium.wording.faces import points_words, text_lines
 
 
@@ -242,7 +243,7 @@ def test_conditions():
         assert face.playable is not None
         for table in (rich_table(), bare_table()):
             face.playable.holds(table.game, Scope(0, table.card))
-            assert face.playable.words(long=True) and face.playable.words(long=False)
+            assert face.playable.words(IN_WORDS) and face.playable.words(IN_MARKS)
 
 
 def test_points():

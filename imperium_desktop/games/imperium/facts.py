@@ -24,6 +24,7 @@ from imperium_desktop.games.imperium.effects.points import (
 )
 from imperium_desktop.games.imperium.forms import shown
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
+from imperium_desktop.games.imperium.voice import IN_WORDS
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES
 
 DOUBTFUL: Final[dict[str, str]] = {
@@ -175,7 +176,7 @@ def _terms_of_developing(card: CardDef) -> list[str]:
     conditions = {"needs": card.needs, "free if": card.free_if}
     kinds = [kind for kind, condition in conditions.items() if condition]
     kinds += ["pay"] * (card.cost_effect is not None) + ["last"] * (card.cost is not None and "last" in card.traits)
-    words = [condition.needed(long=True) for condition in conditions.values() if condition]
+    words = [condition.needed(IN_WORDS) for condition in conditions.values() if condition]
     return sorted([*kinds, *re.findall("“(.+?)”", " ".join(words))])
 
 

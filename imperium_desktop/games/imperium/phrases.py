@@ -1,4 +1,4 @@
-"""How words are put together: lists, beginnings of sentences, and whom a sentence speaks of."""
+"""How words are put together: lists, beginnings of sentences, marks and the words for them."""
 
 from __future__ import annotations
 
@@ -68,11 +68,6 @@ def amount_words(amounts: Amounts, long: bool = True) -> str:
 def participle(verb: str) -> str:
     """A verb as it stands after "have": "return" becomes "returned"."""
     return _PARTICIPLES.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
-
-
-def of_others(text: str, they: str = "they", their: str = "their") -> str:
-    """What is said to whoever acts, said of somebody else."""
-    return re.sub(r"\byour\b", their, re.sub(r"\byou\b", they, text))
 
 
 def plain(text: str) -> str:

@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.rules.playing import reason_against, reason
 from imperium_desktop.games.imperium.rules.trading import reason_against_profit
 from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.rules.zones import where
+from imperium_desktop.games.imperium.voice import IN_WORDS
 from imperium_desktop.games.imperium.wording.prompts import asking_frame
 from imperium_desktop.games.imperium.zone_table import ZONES
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 LYING: Final = {
-    **{zone.name: f"in {zone.words}" for zone in ZONES.values() if zone.words},
+    **{zone.name: f"in {IN_WORDS.says(zone.words)}" for zone in ZONES.values() if zone.words},
     "permanent": "in play",
     "power": "in play",
     "garrison": "garrisoned",

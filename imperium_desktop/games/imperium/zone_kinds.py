@@ -72,7 +72,7 @@ class Zone:
     word: str = ""
     """What effect texts call it; empty if they cannot."""
     words: str = ""
-    """How that reads."""
+    """How that reads, in whatever voice."""
     lies: str = ""
     """How it reads that a card lies there, where “in” and its word will not do."""
     remark: str = ""
@@ -80,7 +80,7 @@ class Zone:
     goal: bool = False
     """Whether texts can put cards into it."""
     entering: str = ""
-    """How it reads that a card gets there; empty if listeners cannot wait for it."""
+    """How it reads in whatever voice that a card gets there; empty if listeners cannot wait for it."""
     logged: EventKind | None = None
     """What is told when a card gets there, if the rules have nothing of their own to tell."""
     keyword: str = ""

@@ -33,7 +33,7 @@ SEAT_ZONES: Final = (
         counted=True,
         scored_as="hand",
         word="hand",
-        words="your hand",
+        words="{your} hand",
         goal=True,
         listed="hand",
     ),
@@ -45,7 +45,7 @@ SEAT_ZONES: Final = (
         counted=True,
         scored_as="draw",
         word="deck",
-        words="your deck",
+        words="{your} deck",
         listed="draw",
         from_top=True,
     ),
@@ -58,7 +58,7 @@ SEAT_ZONES: Final = (
         counted=True,
         scored_as="discard",
         word="discard",
-        words="your discard pile",
+        words="{your} discard pile",
         goal=True,
         listed="discard",
     ),
@@ -83,9 +83,9 @@ SEAT_ZONES: Final = (
         counted=True,
         scored_as="history",
         word="history",
-        words="your history",
+        words="{your} history",
         goal=True,
-        entering="is put into your history",
+        entering="is put into {your} history",
         keyword="history",
         listed="history",
     ),
@@ -100,7 +100,7 @@ SEAT_ZONES: Final = (
         scored_as="flooded",
         unrest=False,
         word="flooded",
-        words="your flooded pile",
+        words="{your} flooded pile",
         lies="sunk",
         goal=True,
         entering="sinks",
@@ -119,9 +119,9 @@ SEAT_ZONES: Final = (
         scored_as="legends",
         unrest=False,
         word="legends",
-        words="your legends",
+        words="{your} legends",
         goal=True,
-        entering="is put into your legends",
+        entering="is put into {your} legends",
         logged=BECAME_LEGEND,
         keyword="legends",
         listed="legends",
@@ -133,7 +133,7 @@ SEAT_ZONES: Final = (
         rail=1,
         own_cards=True,
         word="nation",
-        words="your nation deck",
+        words="{your} nation deck",
         listed="nation",
         from_top=True,
     ),
@@ -145,7 +145,7 @@ SEAT_ZONES: Final = (
         quests_title="Impending quests",
         own_cards=True,
         word="development",
-        words="your development area",
+        words="{your} development area",
         remark="; it is developed when you reshuffle or a card says so",
         listed="development",
     ),
@@ -248,7 +248,9 @@ MARKET_RAIL: Final = _rail(SHARED_LISTS)
 """The piles beside the market, from the left."""
 
 PLACE_WORDS: Final = {**{word: zone.words for word, zone in BY_WORD.items()}, "anywhere": "anywhere"}
-"""The words for places in effect texts, and how they read."""
+"""The words for places in effect texts, and how they read in a voice."""
+DECK_WORDS: Final = {"fame": "the Fame deck", "nation": ZONES["nation"].words, "main": "the main deck"}
+"""The decks that texts look into or find empty."""
 GOALS: Final = tuple(zone.word for zone in SEAT_ZONES if zone.goal)
 """Those into which cards can be put."""
 SCORED_PLACES: Final = tuple(zone.word for zone in SEAT_ZONES if zone.scored_as and zone.word)

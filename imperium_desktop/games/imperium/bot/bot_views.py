@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.bot.trading import FOLLOW, ROW_FOLLOWED
 from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED, roll_words
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.voice import IN_WORDS
 from imperium_desktop.games.imperium.zone_kinds import BotZone, Sight
 from imperium_desktop.games.imperium.zone_table import BOT_ZONES, ZONES
 
@@ -115,7 +116,7 @@ def _tables(bot: Bot) -> tuple[ScriptTable, ...]:
 
 
 def _row(row: BotRow) -> ScriptRow:
-    return ScriptRow(row.trigger_words(), row.effect.words(long=True), row.uncertain)
+    return ScriptRow(row.trigger_words(), row.effect.words(IN_WORDS), row.uncertain)
 
 
 def _mark(game: Imperium) -> ScriptMark | None:
@@ -153,5 +154,5 @@ def _sentence(bot: Bot, definition: BotDef, stage: str, mark: ScriptMark | None,
     if stage == ROW and mark is not None:
         if mark.row < 0:
             return "No row of its table can be followed for this card."
-        return definition.tables[mark.table][mark.row].effect.words(long=True)
+        return definition.tables[mark.table][mark.row].effect.words(IN_WORDS)
     return ""

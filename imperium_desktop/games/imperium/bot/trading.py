@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS, PROFITED, goods_on
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, into_history, lift, routes_of
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event
@@ -26,7 +27,7 @@ def _followed_words(game: Imperium, event: Event) -> list[Part]:
     face = game.defs[event.cards[0]]
     bot = game.deal.bot
     assert bot is not None
-    words = bot.tables[event.detail][event.amount].effect.words(long=True)
+    words = bot.tables[event.detail][event.amount].effect.words(IN_WORDS)
     before = {COMMERCE: "The Bot triggers ", PROFIT: "The Bot takes the Profit of "}.get(event.detail, "The Bot, ")
     return [Part(before), Part(face.name, face=face.id), Part(f": {words}")]
 

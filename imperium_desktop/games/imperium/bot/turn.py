@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.phrases import plain, upper
 from imperium_desktop.games.imperium.rules import drawing, market
 from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event
@@ -49,7 +50,7 @@ def _row_words(game: Imperium, event: Event) -> list[Part]:
         return [*begin, Part("; nothing in its table can be done for it.")]
     row = bot.tables[event.detail][event.amount]
     trigger = " / ".join(part.strip() for part in plain(row.trigger_words()).split("/"))
-    return [*begin, Part(f". {upper(trigger)}: {row.effect.words(long=True)}")]
+    return [*begin, Part(f". {upper(trigger)}: {row.effect.words(IN_WORDS)}")]
 
 
 DIE_ROLLED: Final = EventKind("die", _die_words)

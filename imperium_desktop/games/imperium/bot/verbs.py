@@ -13,12 +13,13 @@ from imperium_desktop.games.imperium.effects.picks import MoveVerb
 from imperium_desktop.games.imperium.effects.resources import Steal
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import amount_words, lower, of_others, upper
+from imperium_desktop.games.imperium.phrases import amount_words, upper
 from imperium_desktop.games.imperium.rules import avoiding, drawing, ending, market, searching
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.zones import gain, lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.bot.seat import Bot
@@ -79,13 +80,12 @@ class Row(TableVerb):
             return NOTHING
         return DONE if all(doable) else DONE & ~FULL
 
-    def words(self, long: bool) -> str:
-        return " ".join(_of_the_bot(part, part.words(long)) + "." for part in self.parts)
+    def words(self, voice: Voice) -> str:
+        return " ".join(part.words(voice.of_the_bot()) + "." for part in self.parts)
 
-    def clause(self, long: bool) -> str:
+    def clause(self, voice: Voice) -> str:
         """The parts as one clause of a longer sentence."""
-        texts = [_of_the_bot(part, part.words(long)) for part in self.parts]
-        return ", then ".join(map(lower, texts))
+        return ", then ".join(part.within(voice.of_the_bot()) for part in self.parts)
 
 
 def able(effect: Effect, game: Imperium, scope: Scope) -> bool:
@@ -102,13 +102,6 @@ def _harms_you(effect: Effect) -> bool:
     if isinstance(effect, ForSeats):
         return effect.body.harms
     return isinstance(effect, Steal) or any(_harms_you(child) for child in effect.children())
-
-
-def _of_the_bot(part: Effect, text: str) -> str:
-    """Verbs speak to whoever acts; a table speaks of the Bot, and to you only where it says so."""
-    if isinstance(part, ForSeats):
-        return text
-    return of_others(text, they="you", their="its").replace("from each other player", "from you")
 
 
 class FirstOf(TableVerb, PlainVerb):
@@ -133,8 +126,8 @@ class FirstOf(TableVerb, PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return self.taken(game, scope) is not None
 
-    def words(self, long: bool) -> str:
-        return upper("; if unable, ".join(alternative.clause(long) for alternative in self.alternatives))
+    def words(self, voice: Voice) -> str:
+        return upper("; if unable, ".join(alternative.clause(voice) for alternative in self.alternatives))
 
 
 class AsOftenAsPossible(TableVerb, PlainVerb):
@@ -154,8 +147,8 @@ class AsOftenAsPossible(TableVerb, PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return able(self.body, game, scope)
 
-    def words(self, long: bool) -> str:
-        return f"{self.body.words(long)}, as often as possible"
+    def words(self, voice: Voice) -> str:
+        return f"{self.body.words(voice)}, as often as possible"
 
 
 class DiscardTop(UsesUp):
@@ -183,7 +176,7 @@ class DiscardTop(UsesUp):
             return NEUTRAL if there else NOTHING
         return extent_of(there, self.wanted(scope))
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if not self.number:
             return f"Discard the top cards of {DECK_WORDS[self.deck]}, one for every 2 paid, rounded up"
         cards = "card" if self.number == 1 else f"{self.number} cards"
@@ -212,10 +205,10 @@ class PutIntoPlay(MoveVerb, TableVerb):
     logged = LAID_OUT
     target = "play"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.what.reference:
-            return f"Play {self.what.words(long)}"
-        return super().words(long)
+            return f"Play {self.what.words(voice)}"
+        return super().words(voice)
 
 
 class ResolveTop(TableVerb, PlainVerb):
@@ -239,7 +232,7 @@ class ResolveTop(TableVerb, PlainVerb):
         scope.those = (card,)
         bot_of(game, scope).resolve(game, card)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Resolve the top card of {DECK_WORDS[self.deck]}"
 
 
@@ -256,8 +249,8 @@ class AddToSlot(TableVerb, PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return bot_of(game, scope).card_above_die(game) >= 0
 
-    def words(self, long: bool) -> str:
-        return f"Add {amount_words(self.amounts, long)} to the market card in the slot of the die"
+    def words(self, voice: Voice) -> str:
+        return f"Add {amount_words(self.amounts, voice.long)} to the market card in the slot of the die"
 
 
 class AdvanceJourney(TableVerb, PlainVerb):
@@ -303,5 +296,5 @@ class NextQuest(UsesUp):
         left = len(game.seats[scope.seat].development)
         return extent_of(max(0, left - 1) if self.verb == "exile" else left, 1)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "Gain the next quest" if self.verb == "take" else "Exile the next quest unless it is the last"

@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.phrases import listed, often, symbol
 from imperium_desktop.games.imperium.rules import chaos, market, searching
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
+from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -114,8 +115,8 @@ class Acquire(Effect):
         clause = f"acquire {self.filter.one(long=True)} from {places}"
         return f"{clause}, {(frame.stage + 1) // 2} of {self.times}" if self.times > 1 else clause
 
-    def words(self, long: bool) -> str:
-        text = f"Acquire {self.filter.one(long)}"
+    def words(self, voice: Voice) -> str:
+        text = f"Acquire {self.filter.one(voice.long)}"
         text += often(self.times)
         if self.slots:
             return f"{text} from slot {listed([str(slot) for slot in self.slots])} of the market"
@@ -217,8 +218,8 @@ class BreakThrough(Effect):
         """What is looked for once a suit is declared, if one has to be."""
         return Filter(suits=(frame.scope.declared,)) if frame.scope.declared else self.filter
 
-    def words(self, long: bool) -> str:
-        text = f"Break through for {'a card of the same suit' if self.matching else self.filter.one(long)}"
+    def words(self, voice: Voice) -> str:
+        text = f"Break through for {'a card of the same suit' if self.matching else self.filter.one(voice.long)}"
         if not self.from_market:
             return f"{text} from exile"
         return text + (", also from exile" if self.from_exile else "")
@@ -254,8 +255,8 @@ class TakeUnrest(PlainVerb):
     def start(self, game: Imperium, scope: Scope) -> None:
         market.take_unrest(game, scope, self.number)
 
-    def words(self, long: bool) -> str:
-        return f"Take {self.number} {symbol('unrest', long)}"
+    def words(self, voice: Voice) -> str:
+        return f"Take {self.number} {symbol('unrest', voice.long)}"
 
 
 class TakeChaos(PlainVerb):
@@ -273,5 +274,5 @@ class TakeChaos(PlainVerb):
         scope.those = chaos.take(game, scope.seat, self.number)
         scope.count = len(scope.those)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Take {self.number} Chaos"

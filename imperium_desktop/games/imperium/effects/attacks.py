@@ -12,12 +12,13 @@ from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, place
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import amount_words, lower
+from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.paying import hand_over
 from imperium_desktop.games.imperium.rules.zones import find_in, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -101,9 +102,9 @@ class Give(PlainVerb):
         nation = game.seats[frame.data[0]].nation_def.name
         return f"give {bounds_of(decision).words('a card', 'card', 'cards')} to the {nation}"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         cards = self.quantity.words("a card", "card", "cards")
-        return f"Give each other player {cards} from {places_words(self.places)}"
+        return f"Give each other player {cards} from {places_words(self.places, voice)}"
 
 
 class Avoid(PlainVerb):
@@ -142,8 +143,9 @@ class UnlessAttackerGives(PlainVerb):
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         who = game.seats[frame.scope.seat].nation_def.name
-        return f"give the {who} {amount_words(self.amounts, long=True)}, or they {lower(self.body.words(long=True))}?"
+        otherwise = self.body.within(IN_WORDS.of_others())
+        return f"give the {who} {amount_words(self.amounts, long=True)}, or they {otherwise}?"
 
-    def words(self, long: bool) -> str:
-        body = self.body.words(long)
-        return f"{body} unless the attacker gives you {amount_words(self.amounts, long)}"
+    def words(self, voice: Voice) -> str:
+        body = self.body.words(voice)
+        return f"{body} unless the attacker gives {voice.you} {amount_words(self.amounts, voice.long)}"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_trans
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -146,21 +147,21 @@ class Effect(TextPart, GameStep):
         """What is missing for it to be done, as the end of a sentence; empty if nothing is."""
         return ""
 
-    def words(self, long: bool) -> str:
-        """How it reads: short for the face, long for the tooltip."""
+    def words(self, voice: Voice) -> str:
+        """How it reads: with marks on the face, in words elsewhere, said to whoever acts or of them."""
         raise NotImplementedError(type(self).__name__)
 
-    def within(self, long: bool) -> str:
+    def within(self, voice: Voice) -> str:
         """How it reads as a part of a longer sentence."""
-        return lower(self.words(long))
+        return lower(self.words(voice))
 
-    def purpose(self, long: bool) -> str:
+    def purpose(self, voice: Voice) -> str:
         """How it reads as what a cost is paid for."""
-        return self.within(long)
+        return self.within(voice)
 
     def aim(self) -> str:
         """What it is about, as what something is done or asked for."""
-        return lower(self.words(long=True))
+        return lower(self.words(IN_WORDS))
 
     @property
     def listener(self) -> Ability | None:
@@ -187,7 +188,7 @@ class Effect(TextPart, GameStep):
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         """Its long words; what it counts is worked out."""
-        return self.words(long=True)
+        return self.words(IN_WORDS)
 
 
 class Joint(Effect):

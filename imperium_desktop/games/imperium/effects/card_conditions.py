@@ -11,7 +11,8 @@ from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import ICONS
-from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
+from imperium_desktop.games.imperium.voice import Voice
+from imperium_desktop.games.imperium.zone_table import DECK_WORDS, PLACE_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -27,24 +28,25 @@ class EnoughCards(Requirement):
         """The cards among which they are counted."""
         raise NotImplementedError
 
-    def where(self, long: bool) -> str:
+    def where(self, voice: Voice) -> str:
         """Where that is, after what lies there."""
         raise NotImplementedError
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.filter.total(game, self.lying_there(game, scope)) >= self.number
 
-    def words(self, long: bool) -> str:
-        return f"{self._so_many(long)} {'is' if self.number == 1 else 'are'} {self.where(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{self._so_many(voice.long)} {'is' if self.number == 1 else 'are'} {self.where(voice)}"
 
-    def denied(self, long: bool) -> str:
+    def denied(self, voice: Voice) -> str:
+        cards = self.filter.words(voice.long, self.number)
         if self.number > 1:
-            return f"fewer than {self.number} {self.filter.words(long, self.number)} are {self.where(long)}"
-        none = f"{self.filter.words(long)} is not" if self.filter.names else f"no {self.filter.words(long)} is"
-        return f"{none} {self.where(long)}"
+            return f"fewer than {self.number} {cards} are {self.where(voice)}"
+        none = f"{cards} is not" if self.filter.names else f"no {cards} is"
+        return f"{none} {self.where(voice)}"
 
-    def needed(self, long: bool) -> str:
-        return f"{self._so_many(long)} {self.where(long)}"
+    def needed(self, voice: Voice) -> str:
+        return f"{self._so_many(voice.long)} {self.where(voice)}"
 
     def _so_many(self, long: bool) -> str:
         if self.number == 1:
@@ -62,8 +64,8 @@ class CardsIn(EnoughCards):
             return counted_in_play(game, scope.seat, self.filter)
         return [card for card, _ in find_in(game, scope.seat, (self.place,))]
 
-    def where(self, long: bool) -> str:
-        return f"in {PLACE_WORDS[self.place]}"
+    def where(self, voice: Voice) -> str:
+        return f"in {voice.says(PLACE_WORDS[self.place])}"
 
 
 class DeckEmpty(Requirement):
@@ -76,17 +78,17 @@ class DeckEmpty(Requirement):
             return not game.seats[scope.seat].nation
         return not (game.fame if self.deck == "fame" else game.main)
 
-    def words(self, long: bool) -> str:
-        return f"{self._named()} is empty"
+    def words(self, voice: Voice) -> str:
+        return f"{self._named(voice)} is empty"
 
-    def denied(self, long: bool) -> str:
-        return f"{self._named()} is not empty"
+    def denied(self, voice: Voice) -> str:
+        return f"{self._named(voice)} is not empty"
 
-    def needed(self, long: bool) -> str:
-        return f"{self._named()} to be empty"
+    def needed(self, voice: Voice) -> str:
+        return f"{self._named(voice)} to be empty"
 
-    def _named(self) -> str:
-        return {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}[self.deck]
+    def _named(self, voice: Voice) -> str:
+        return voice.says(DECK_WORDS[self.deck])
 
 
 class ThoseMatch(Condition):
@@ -98,14 +100,14 @@ class ThoseMatch(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return bool(scope.those) and all(self.filter.matches(game, card) for card in scope.those)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.filter.everything and self.filter.without:
-            icons = [symbol(icon, long) for icon in self.filter.without]
+            icons = [symbol(icon, voice.long) for icon in self.filter.without]
             return f"it has no {listed(icons)}"
-        return f"it is {self.filter.one(long)}"
+        return f"it is {self.filter.one(voice.long)}"
 
-    def denied(self, long: bool) -> str:
-        return f"it is not {self.filter.one(long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"it is not {self.filter.one(voice.long)}"
 
 
 class ThoseWorth(Condition):
@@ -117,10 +119,10 @@ class ThoseWorth(Condition):
         worths = [game.defs[card].points for card in scope.those]
         return bool(worths) and all((points.best if points else 0) == self.points for points in worths)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"it is worth {self.points} VP"
 
-    def denied(self, long: bool) -> str:
+    def denied(self, voice: Voice) -> str:
         return f"it is not worth {self.points} VP"
 
 
@@ -143,8 +145,8 @@ class CardsUnder(EnoughCards):
     def lying_there(self, game: Imperium, scope: Scope) -> list[int]:
         return [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
 
-    def where(self, long: bool) -> str:
-        return _garrisoned(self.under, long)
+    def where(self, voice: Voice) -> str:
+        return _garrisoned(self.under, voice)
 
 
 class KindsUnder(Requirement):
@@ -159,21 +161,21 @@ class KindsUnder(Requirement):
         cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
         return kinds_shown(game, self.kinds, cards) >= self.number
 
-    def words(self, long: bool) -> str:
-        return f"cards {_garrisoned(self.under, long)} show at least {self._so_many(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"cards {_garrisoned(self.under, voice)} show at least {self._so_many(voice.long)}"
 
-    def denied(self, long: bool) -> str:
-        return f"cards {_garrisoned(self.under, long)} show fewer than {self._so_many(long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"cards {_garrisoned(self.under, voice)} show fewer than {self._so_many(voice.long)}"
 
-    def needed(self, long: bool) -> str:
-        return f"at least {self._so_many(long)} on cards {_garrisoned(self.under, long)}"
+    def needed(self, voice: Voice) -> str:
+        return f"at least {self._so_many(voice.long)} on cards {_garrisoned(self.under, voice)}"
 
     def _so_many(self, long: bool) -> str:
         complete = len(self.kinds) >= len(ICONS)
         return f"{self.number} {'different' if complete else 'of'} {kind_words(self.kinds, long)}"
 
 
-def _garrisoned(under: Under, long: bool) -> str:
+def _garrisoned(under: Under, voice: Voice) -> str:
     if under.host is None:
         return "garrisoned here"
-    return f"garrisoned under {'' if under.host.names else 'your '}{under.host.words(long, 2)}"
+    return f"garrisoned under {'' if under.host.names else f'{voice.your} '}{under.host.words(voice.long, 2)}"

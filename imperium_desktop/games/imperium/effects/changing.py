@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.phrases import state_symbol, symbol
 from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.rules.zones import collect_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -81,11 +82,11 @@ class Treat(PlainVerb):
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return "" if self.icon in game.icons(card) else f"shows no {self.icon.capitalize()}"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         kind = Filter(icons=(self.icon,))
-        one = kind.one(long) if long else f"a {kind.words(long)}"
-        which = f"each {kind.words(long)}" if self.each else one
-        into = f"{self.number} {symbol(self.into, long)}"
+        one = kind.one(voice.long) if voice.long else f"a {kind.words(voice.long)}"
+        which = f"each {kind.words(voice.long)}" if self.each else one
+        into = f"{self.number} {symbol(self.into, voice.long)}"
         return f"Treat {which} as {into} this turn"
 
 
@@ -116,8 +117,8 @@ class CopyOpponent(CardVerb):
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         return self.filter.missed_by(game, card)
 
-    def words(self, long: bool) -> str:
-        return f"Choose {self.filter.one(long)} of another player: this card is a copy of it this turn"
+    def words(self, voice: Voice) -> str:
+        return f"Choose {self.filter.one(voice.long)} of another player: this card is a copy of it this turn"
 
 
 class FlipState(PlainVerb):
@@ -141,9 +142,9 @@ class FlipState(PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return self._wanted(game, scope) is not None
 
-    def words(self, long: bool) -> str:
-        side = f" to {state_symbol(self.state, long)}" if self.state else ""
-        return f"Flip your State card{side}"
+    def words(self, voice: Voice) -> str:
+        side = f" to {state_symbol(self.state, voice.long)}" if self.state else ""
+        return f"Flip {voice.your} State card{side}"
 
 
 def leads_to(face: CardDef, other: CardDef) -> bool:
@@ -194,5 +195,5 @@ class FlipSelf(PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return self.follower(game, scope) is not None
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Replace this card with “{self.name}”" if self.name else "Flip this card"

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.phrases import amounts_listed, listed, participle, state_symbol
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts, state_words
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -35,21 +36,21 @@ class Condition(TextPart):
         """The kinds of happening of which it wants to know whether there were any this turn."""
         return iter(())
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """How it reads after "if"."""
         raise NotImplementedError
 
-    def denied(self, long: bool) -> str:
+    def denied(self, voice: Voice) -> str:
         """How it reads after "if" that it does not hold."""
         raise NotImplementedError
 
-    def needed(self, long: bool) -> str:
+    def needed(self, voice: Voice) -> str:
         """How it reads after "needs"."""
-        return f"that {self.words(long)}"
+        return f"that {self.words(voice)}"
 
 
 class PlainCondition(Condition):
-    """A condition whose words are always the same."""
+    """A condition whose words are always the same, in whatever voice."""
 
     reads: ClassVar[str]
     reads_denied: ClassVar[str]
@@ -59,18 +60,18 @@ class PlainCondition(Condition):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return self.missing
 
-    def words(self, long: bool) -> str:
-        return self.reads
+    def words(self, voice: Voice) -> str:
+        return voice.says(self.reads)
 
-    def denied(self, long: bool) -> str:
-        return self.reads_denied
+    def denied(self, voice: Voice) -> str:
+        return voice.says(self.reads_denied)
 
 
 class Requirement(Condition):
     """A condition of which is said what it needs where it does not hold."""
 
     def lack(self, game: Imperium, scope: Scope) -> str:
-        return f"needs {self.needed(long=True)}"
+        return f"needs {self.needed(IN_WORDS)}"
 
 
 class AllOf(Condition):
@@ -92,14 +93,14 @@ class AllOf(Condition):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return next((part.lack(game, scope) for part in self.parts if not part.holds(game, scope)), "")
 
-    def words(self, long: bool) -> str:
-        return listed([part.words(long) for part in self.parts], "and")
+    def words(self, voice: Voice) -> str:
+        return listed([part.words(voice) for part in self.parts], "and")
 
-    def denied(self, long: bool) -> str:
-        return f"it is not so that {self.words(long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"it is not so that {self.words(voice)}"
 
-    def needed(self, long: bool) -> str:
-        return listed([part.needed(long) for part in self.parts], "and")
+    def needed(self, voice: Voice) -> str:
+        return listed([part.needed(voice) for part in self.parts], "and")
 
 
 class InState(Requirement):
@@ -110,14 +111,14 @@ class InState(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.state in game.seats[scope.seat].symbols
 
-    def words(self, long: bool) -> str:
-        return f"you are {state_words(self.state)}" if long else f"[{self.state}]"
+    def words(self, voice: Voice) -> str:
+        return f"{voice.you} are {state_words(self.state)}" if voice.long else f"[{self.state}]"
 
-    def denied(self, long: bool) -> str:
-        return f"you are not {state_words(self.state)}" if long else f"not [{self.state}]"
+    def denied(self, voice: Voice) -> str:
+        return f"{voice.you} are not {state_words(self.state)}" if voice.long else f"not [{self.state}]"
 
-    def needed(self, long: bool) -> str:
-        return f"the {state_words(self.state)} state" if long else f"[{self.state}]"
+    def needed(self, voice: Voice) -> str:
+        return f"the {state_words(self.state)} state" if voice.long else f"[{self.state}]"
 
 
 class YouInState(Condition):
@@ -128,18 +129,18 @@ class YouInState(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return all(self.state in game.seats[seat].symbols for seat in game.others(scope.seat))
 
-    def words(self, long: bool) -> str:
-        return f"you are {state_symbol(self.state, long)}"
+    def words(self, voice: Voice) -> str:
+        return f"you are {state_symbol(self.state, voice.long)}"
 
-    def denied(self, long: bool) -> str:
-        return f"you are not {state_symbol(self.state, long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"you are not {state_symbol(self.state, voice.long)}"
 
 
 class WasDone(PlainCondition):
     """What the sentence before offered was done."""
 
-    reads = "you did"
-    reads_denied = "you did not"
+    reads = "{you} did"
+    reads_denied = "{you} did not"
     foreseeable = False
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
@@ -172,11 +173,11 @@ class Not(Condition):
     def asked_about(self) -> Iterator[str]:
         return self.condition.asked_about()
 
-    def words(self, long: bool) -> str:
-        return self.condition.denied(long)
+    def words(self, voice: Voice) -> str:
+        return self.condition.denied(voice)
 
-    def denied(self, long: bool) -> str:
-        return self.condition.words(long)
+    def denied(self, voice: Voice) -> str:
+        return self.condition.words(voice)
 
 
 class Has(Requirement):
@@ -187,21 +188,21 @@ class Has(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.amounts.covered_by(game.seats[scope.seat].resources)
 
-    def words(self, long: bool) -> str:
-        return f"you have {self.needed(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{voice.you} have {self.needed(voice)}"
 
-    def denied(self, long: bool) -> str:
-        return f"you do not have {self.needed(long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"{voice.you} do not have {self.needed(voice)}"
 
-    def needed(self, long: bool) -> str:
-        return f"at least {listed(amounts_listed(self.amounts, long), 'and')}"
+    def needed(self, voice: Voice) -> str:
+        return f"at least {listed(amounts_listed(self.amounts, voice.long), 'and')}"
 
 
 class OwnTurn(PlainCondition):
     """It is the turn of whoever has the text."""
 
-    reads = "it is your turn"
-    reads_denied = "it is not your turn"
+    reads = "it is {your} turn"
+    reads_denied = "it is not {your} turn"
     missing = "works in your own turn only"
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
@@ -219,16 +220,14 @@ class HappenedThisTurn(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return any(self.event.fits(game, scope.seat, happening) for happening in game.this_turn)
 
-    def words(self, long: bool) -> str:
-        return f"you have {self._done(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{voice.you} have {self._done(voice)}"
 
-    def denied(self, long: bool) -> str:
-        return f"you have not {self._done(long)}"
+    def denied(self, voice: Voice) -> str:
+        return f"{voice.you} have not {self._done(voice)}"
 
-    def _done(self, long: bool) -> str:
-        deed = self.event.deed(long)
-        assert deed is not None, "the language takes only what its owner does"
-        verb, rest = deed
+    def _done(self, voice: Voice) -> str:
+        verb, rest = self.event.deed(voice)
         return f"{participle(verb)} {rest} this turn"
 
 
@@ -241,10 +240,10 @@ class Brought(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return sum(scope.brought) == self.number
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"it brought exactly {self._resources()}"
 
-    def denied(self, long: bool) -> str:
+    def denied(self, voice: Voice) -> str:
         return f"it did not bring exactly {self._resources()}"
 
     def _resources(self) -> str:

@@ -22,6 +22,7 @@ from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.phrases import listed, lower, often, upper
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -76,14 +77,14 @@ class Sentences(Several):
             frame.scope.sources = frame.scope.through
         super().step(game, frame)
 
-    def words(self, long: bool) -> str:
-        return " ".join(part.words(long) + "." for part in self.parts)
+    def words(self, voice: Voice) -> str:
+        return " ".join(part.words(voice) + "." for part in self.parts)
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
-        return ". ".join(part.words(long=True) for part in self.parts)
+        return ". ".join(part.words(IN_WORDS) for part in self.parts)
 
-    def within(self, long: bool) -> str:
-        return ", then ".join(lower(part.words(long)) for part in self.parts)
+    def within(self, voice: Voice) -> str:
+        return ", then ".join(lower(part.words(voice)) for part in self.parts)
 
     def aim(self) -> str:
         return ", then ".join(part.aim() for part in self.parts)
@@ -96,15 +97,15 @@ class Parts(Several):
     def unrest_taken(self) -> int:
         return sum(part.unrest_taken for part in self.parts)
 
-    def words(self, long: bool) -> str:
-        texts = [lower(part.words(long)) for part in self.parts]
+    def words(self, voice: Voice) -> str:
+        texts = [lower(part.words(voice)) for part in self.parts]
         # What follows something that other players do is the owner's again, and must say so.
         theirs = next((place for place, part in enumerate(self.parts) if part.by_others), len(texts))
         if theirs + 1 == len(texts) > 1:
             return upper(f"{listed(texts[:-1], 'and')}, and {texts[-1]}")
         if theirs + 1 < len(texts):
             own = listed(texts[theirs + 1 :], "and")
-            you = "" if self.parts[theirs + 1].says_you else "you "
+            you = "" if self.parts[theirs + 1].says_you else f"{voice.you} "
             return upper(f"{listed(texts[: theirs + 1], 'and')}, and {you}{own}")
         return upper(listed(texts[:-1], "and") + (", and " if " and " in texts[-2] else " and ") + texts[-1])
 
@@ -155,8 +156,8 @@ class Arrow(Effect):
             return "asks for more than you have"
         return lack
 
-    def words(self, long: bool) -> str:
-        return f"{self.cost.words(long)} to {self.result.purpose(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{self.cost.words(voice)} to {self.result.purpose(voice)}"
 
 
 class If(Effect):
@@ -199,16 +200,16 @@ class If(Effect):
             return ""
         return self.then.lack(game, scope) if self.condition.holds(game, scope) else self.condition.lack(game, scope)
 
-    def words(self, long: bool) -> str:
-        text = f"If {self.condition.words(long)}, {self.then.within(long)}"
+    def words(self, voice: Voice) -> str:
+        text = f"If {self.condition.words(voice)}, {self.then.within(voice)}"
         if self.otherwise:
-            text += f", otherwise {self.otherwise.within(long)}"
+            text += f", otherwise {self.otherwise.within(voice)}"
         return text
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         if self.otherwise:
-            return self.words(long=True)
-        return f"If {self.condition.words(long=True)}, {lower(self.then.reckoned(game, scope))}"
+            return self.words(IN_WORDS)
+        return f"If {self.condition.words(IN_WORDS)}, {lower(self.then.reckoned(game, scope))}"
 
 
 class Repeat(Joint):
@@ -245,7 +246,7 @@ class Repeat(Joint):
                 return NOTHING
         return self.body.extent(game, scope, pool)
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.per is None:
-            return f"{self.body.words(long)}{often(self.times)}"
-        return f"{upper(self.per.words(long))}: {self.body.within(long)}"
+            return f"{self.body.words(voice)}{often(self.times)}"
+        return f"{upper(self.per.words(voice))}: {self.body.within(voice)}"

@@ -17,6 +17,7 @@ from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.playing import can_play
 from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -98,15 +99,15 @@ class Draw(Effect):
         return self.quantity.words("a card", "card", "cards") if plain_draw else ""
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
-        words = self.words(long=True)
+        words = self.words(IN_WORDS)
         foreseen = self.per is not None and self.per.foreseeable
         return f"{words}: {self.wanted(game, scope) or 'nothing'}" if foreseen else words
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         text = f"Draw {self.quantity.words('a card', 'card', 'cards')}"
         if self.per is not None:
-            text += f" {self.per.words(long)}{most_words(self.most)}"
-        return text + (" without reshuffling" if self.if_able and long else " if able" if self.if_able else "")
+            text += f" {self.per.words(voice)}{most_words(self.most)}"
+        return text + (" without reshuffling" if self.if_able and voice.long else " if able" if self.if_able else "")
 
 
 class TakeFame(PlainVerb):
@@ -127,7 +128,7 @@ class TakeFame(PlainVerb):
 class ShuffleNation(PlainVerb):
     """Shuffles the nation deck; the accession card stays at the bottom."""
 
-    reads = "Shuffle your nation deck"
+    reads = "Shuffle {your} nation deck"
     keywords = ("shuffle nation",)
 
     def start(self, game: Imperium, scope: Scope) -> None:
@@ -140,7 +141,7 @@ class ShuffleNation(PlainVerb):
 class BringNationCard(PlainVerb):
     """The top card of the nation deck goes to the discard pile; an accession card has its usual consequence."""
 
-    reads = "Bring the top nation card to your discard pile"
+    reads = "Bring the top nation card to {your} discard pile"
     missing = "needs a card in your nation deck"
     keywords = ("bring nation card",)
 
@@ -155,7 +156,7 @@ class BringNationCard(PlainVerb):
 class ExileNationDeck(PlainVerb):
     """The whole nation deck goes into exile, with the accession card at its bottom."""
 
-    reads = "Exile your nation deck"
+    reads = "Exile {your} nation deck"
     missing = "needs a nation deck"
     keywords = ("exile nation deck",)
 
@@ -208,8 +209,8 @@ class Develop(Effect):
             return f"develops{what}, and you have nothing to develop"
         return f"develops{what}, and you cannot pay for any of your developments"
 
-    def words(self, long: bool) -> str:
-        what = "" if self.filter is ANY_CARD else f" {self.filter.one(long)}"
+    def words(self, voice: Voice) -> str:
+        what = "" if self.filter is ANY_CARD else f" {self.filter.one(voice.long)}"
         return f"Develop{what}{' at no cost' if self.free else ''}"
 
 
@@ -265,19 +266,19 @@ class Find(PlainVerb):
         return f"finds no {self.filter.noun(1)}"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return lower(self.words(long=True))
+        return lower(self.words(IN_WORDS))
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         missed = self.filter.missed_by(game, card)
         return missed or ("" if self._can_go(game, decision.seat, card) else "cannot be played now")
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         targets = {
-            "hand": "add it to your hand",
-            "deck": "put it on top of your deck",
+            "hand": f"add it to {voice.your} hand",
+            "deck": f"put it on top of {voice.your} deck",
             "exile": "exile it",
-            "play": f"free play it{ignoring_words(self.ignoring, long)}",
+            "play": f"free play it{ignoring_words(self.ignoring, voice.long)}",
         }
-        target = targets.get(self.to) or f"put it into {PLACE_WORDS[self.to]}"
-        where = "" if self.places == SEARCHED else f" in {places_words(self.places)}"
-        return f"Find {self.filter.one(long)}{where} and {target}"
+        target = targets.get(self.to) or f"put it into {voice.says(PLACE_WORDS[self.to])}"
+        where = "" if self.places == SEARCHED else f" in {places_words(self.places, voice)}"
+        return f"Find {self.filter.one(voice.long)}{where} and {target}"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.phrases import listed, of_others, state_symbol, symbol
+from imperium_desktop.games.imperium.phrases import listed, state_symbol, symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.zone_table import BY_WORD, NAMES, OWN_PILES, PLACE_WORDS, ZONES
 
 if TYPE_CHECKING:
@@ -85,41 +86,49 @@ class EventPattern:
             return int(amount[self.resource])
         return amount if isinstance(amount, int) else 1
 
-    def words(self, long: bool, would: bool = False, again: bool = False) -> str:
+    def words(self, voice: Voice, would: bool = False, again: bool = False) -> str:
         """How it reads after "when"; `would` if something else takes its place, `again` if that was said before."""
         if would and self.kind == "pay":
-            return f"{self._resource_words(long)} you pay would go to the supply"
-        deed = self.deed(long)
-        if deed is None:
-            return BEFALLING[self.kind].format(**self._noun_words(long))
-        verb, rest = deed
+            return f"{self._resource_words(voice.long)} {voice.you} pay would go to the supply"
+        if not self.is_deed:
+            return self._befalling(voice)
+        verb, rest = self.deed(voice.of_others() if self.others else voice)
         if again:
             return f"{verb} {rest}".rstrip()
         if self.others:
-            return f"another player {f'would {verb}' if would else f'{verb}s'} {of_others(rest)}".rstrip()
-        return f"you {'would ' if would else ''}{verb} {rest}".rstrip()
+            return f"another player {f'would {verb}' if would else f'{verb}s'} {rest}".rstrip()
+        return f"{voice.you} {'would ' if would else ''}{verb} {rest}".rstrip()
 
-    def deed(self, long: bool) -> tuple[str, str] | None:
-        """What is done, as a verb and the rest; None if it befalls somebody."""
-        if self.kind not in DEEDS:
-            return None
+    def _befalling(self, voice: Voice) -> str:
+        """What befalls somebody."""
+        if self.others:
+            voice = replace(voice, you="another player", your="another player's")
+        return BEFALLING[self.kind].format(**self._noun_words(voice))
+
+    @property
+    def is_deed(self) -> bool:
+        """Whether it is done by somebody; what is not befalls somebody."""
+        return self.kind in DEEDS
+
+    def deed(self, voice: Voice) -> tuple[str, str]:
+        """What is done, as a verb and the rest."""
         verb, rest = DEEDS[self.kind]
-        return verb, rest.format(**self._noun_words(long))
+        return verb, rest.format(**self._noun_words(voice))
 
-    def _noun_words(self, long: bool) -> dict[str, str]:
+    def _noun_words(self, voice: Voice) -> dict[str, str]:
         return {
-            "noun": self._noun(long),
-            "place": f" from {PLACE_WORDS[self.place]}" if self.place in PLACE_WORDS else "",
-            "resource": self._resource_words(long),
-            "origin": self._origin_words(long),
-            "enters": BY_WORD[self.place or ""].entering if self.kind == "put" else "",
+            "noun": self._noun(voice.long),
+            "place": f" from {voice.says(PLACE_WORDS[self.place])}" if self.place in PLACE_WORDS else "",
+            "resource": self._resource_words(voice.long),
+            "origin": self._origin_words(voice.long),
+            "enters": voice.says(BY_WORD[self.place or ""].entering) if self.kind == "put" else "",
             "deck": (self.place or "").capitalize(),
-            "unrest": symbol("unrest", long),
-            "attack": "an Attack" if long else "[attack]",
-            "state": f" to {state_symbol(self.state, long)}" if self.state else "",
-            "blows": f" that could make you {listed(self.blows)} {self._noun(long)}" if self.blows else "",
-            "you": "another player" if self.others else "you",
-            "your": "another player's" if self.others else "your",
+            "unrest": symbol("unrest", voice.long),
+            "attack": "an Attack" if voice.long else "[attack]",
+            "state": f" to {state_symbol(self.state, voice.long)}" if self.state else "",
+            "blows": f" that could make you {listed(self.blows)} {self._noun(voice.long)}" if self.blows else "",
+            "you": voice.you,
+            "your": voice.your,
         }
 
     def _noun(self, long: bool) -> str:
@@ -156,7 +165,7 @@ DEEDS: Final = {
     "take_unrest": ("take", "{unrest}"),
     "return_unrest": ("return", "{unrest}{place}"),
     "look": ("look", "at the {deck} deck"),
-    "reshuffle": ("reshuffle", "your discard pile"),
+    "reshuffle": ("reshuffle", "{your} discard pile"),
     "trade": ("trade", ""),
     "profit": ("take", "a Profit"),
     "market_progress": ("place", "1 progress in the market"),

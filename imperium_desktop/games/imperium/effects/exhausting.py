@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules.zones import counted_in_play
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -54,9 +55,11 @@ class ReturnExhaust(CardVerb):
         where = "a card in your play area" if self.filter is None else f"{self.filter.one(long=True)} in play"
         return f"needs an exhaust token on {where}"
 
-    def words(self, long: bool) -> str:
-        source = "" if self.filter is None else f" from {self.filter.one(long)}"
-        return f"Return an {'exhaust token' if long else '[exhaust]'}{source}{' to your State card' if long else ''}"
+    def words(self, voice: Voice) -> str:
+        source = "" if self.filter is None else f" from {self.filter.one(voice.long)}"
+        if not voice.long:
+            return f"Return an [exhaust]{source}"
+        return f"Return an exhaust token{source} to {voice.your} State card"
 
 
 class GainExhausts(Effect):
@@ -87,8 +90,8 @@ class GainExhausts(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.per is None or not self.per.foreseeable or self.per.total(game, scope):
             return ""
-        return f"gains exhaust tokens {self.per.words(long=True)}, and you have none"
+        return f"gains exhaust tokens {self.per.words(IN_WORDS)}, and you have none"
 
-    def words(self, long: bool) -> str:
-        token = f"exhaust token{'s' if self.number > 1 else ''}" if long else "[exhaust]"
-        return f"Gain {self.number} {token}{'' if self.per is None else ' ' + self.per.words(long)}"
+    def words(self, voice: Voice) -> str:
+        token = f"exhaust token{'s' if self.number > 1 else ''}" if voice.long else "[exhaust]"
+        return f"Gain {self.number} {token}{'' if self.per is None else ' ' + self.per.words(voice)}"

@@ -20,9 +20,10 @@ from imperium_desktop.games.imperium.effects.base import (
 )
 from imperium_desktop.games.imperium.effects.free_choice import May
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
-from imperium_desktop.games.imperium.phrases import lower, of_others, upper
+from imperium_desktop.games.imperium.phrases import lower, upper
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -149,20 +150,21 @@ class ForSeats(Effect):
             return ""
         return "needs another player whom it could concern, and there is none"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.who == "you":
-            return self.body.words(long) if isinstance(self.body, May) else f"You {self.body.within(long)}"
+            said = self.body.within(voice.to_you())
+            return upper(said) if isinstance(self.body, May) else f"You {said}"
         if isinstance(self.body, May):
-            return f"{self._whom(long)} may {of_others(self.body.body.within(long))}"
-        return f"{self._whom(long)}: {of_others(self.body.within(long))}"
+            return f"{self._whom(voice)} may {self.body.body.within(voice.of_others())}"
+        return f"{self._whom(voice)}: {self.body.within(voice.of_others())}"
 
-    def purpose(self, long: bool) -> str:
+    def purpose(self, voice: Voice) -> str:
         if self.who == "you" or isinstance(self.body, May):
-            return self.within(long)
-        return f"make {lower(self._whom(long))} {of_others(self.body.within(long))}"
+            return self.within(voice)
+        return f"make {lower(self._whom(voice))} {self.body.within(voice.of_others())}"
 
-    def _whom(self, long: bool) -> str:
-        return _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], long))
+    def _whom(self, voice: Voice) -> str:
+        return _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], voice))
 
 
 class SeatDone(GameStep):

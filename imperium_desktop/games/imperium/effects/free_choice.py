@@ -19,8 +19,9 @@ from imperium_desktop.games.imperium.effects.base import (
     Pool,
     possible,
 )
-from imperium_desktop.games.imperium.phrases import listed, lower, often, plain
+from imperium_desktop.games.imperium.phrases import listed, lower, often, plain, upper
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -103,8 +104,8 @@ class May(Joint):
     def reckoned(self, game: Imperium, scope: Scope) -> str:
         return f"You may {lower(self.body.reckoned(game, scope))}"
 
-    def words(self, long: bool) -> str:
-        return f"You may {self.body.within(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{upper(voice.you)} may {self.body.within(voice)}"
 
 
 class UpToTimes(Joint):
@@ -138,8 +139,8 @@ class UpToTimes(Joint):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return self.once.body.lack(game, scope)
 
-    def words(self, long: bool) -> str:
-        return f"Up to{often(self.times)} {self.once.body.within(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"Up to{often(self.times)} {self.once.body.within(voice)}"
 
 
 class Choose(Joint):
@@ -204,10 +205,10 @@ class Choose(Joint):
         gifts = [alternative.gift for alternative in chosen]
         if all(gifts):
             return f"gain {listed(gifts, 'or')}"
-        clauses = [alternative.within(long=True) for alternative in chosen]
+        clauses = [alternative.within(IN_WORDS) for alternative in chosen]
         compound = any(joint in clause for clause in clauses for joint in (" or ", " and ", ", "))
         return "; or ".join(clauses) if compound else listed(clauses)
 
-    def words(self, long: bool) -> str:
-        joiner = "; or " if long else " OR "
-        return "Choose: " + joiner.join(alternative.within(long) for alternative in self.alternatives)
+    def words(self, voice: Voice) -> str:
+        joiner = "; or " if voice.long else " OR "
+        return "Choose: " + joiner.join(alternative.within(voice) for alternative in self.alternatives)

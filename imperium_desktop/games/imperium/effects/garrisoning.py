@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.rules.zones import (
     with_garrison,
 )
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -146,5 +147,5 @@ class Garrison(PickVerb):
         names = " and ".join(game.defs[card].name for card in frame.data)
         return f"garrison {names} under which {self.host.noun(1)}?"
 
-    def whither(self, long: bool) -> str:
-        return f"in {self.host.one(long)}" if self.host else "here"
+    def whither(self, voice: Voice) -> str:
+        return f"in {self.host.one(voice.long)}" if self.host else "here"

@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.playing import EXHAUSTED
 from imperium_desktop.games.imperium.rules.zones import DISCARDED, find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -242,7 +243,7 @@ class ExileTop(PlainVerb):
     def missing_words(self) -> str:
         return f"exiles the top card of the {self.deck} deck, and none is left"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Exile the top card of the {'Fame' if self.deck == 'fame' else 'main'} deck"
 
 

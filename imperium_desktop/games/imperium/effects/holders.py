@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts, resource_words
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -55,19 +56,19 @@ class Holder:
             ]
         return [(card, "play") for card in Under(self.filter).hosts(game, scope.seat, scope.card)]
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """How it reads after "to" or "from"."""
         if self.filter is None:
             return {
                 "self": "this card",
-                "power": "your Power card",
+                "power": f"{voice.your} Power card",
                 "market": "a market card",
                 "other market": "another market card",
             }[self.kind]
         if self.kind == "own":
-            return self.filter.one(long) if self.filter.names else f"{self.filter.one(long)} in play"
-        where = "in the market" if self.kind == "each in market" else "you have in play"
-        return f"each {self.filter.words(long)} {where}"
+            return self.filter.one(voice.long) if self.filter.names else f"{self.filter.one(voice.long)} in play"
+        where = "in the market" if self.kind == "each in market" else f"{voice.you} have in play"
+        return f"each {self.filter.words(voice.long)} {where}"
 
 
 ITSELF: Final = Holder("self")
@@ -97,11 +98,11 @@ class Tokens:
             if least <= sum(numbers) <= most
         ]
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """The noun phrase."""
         if len(self.resources) == len(RESOURCES):
-            return self.quantity.words("1 resource of your choice", "resource", "resources")
-        if not long:
+            return self.quantity.words(f"1 resource of {voice.your} choice", "resource", "resources")
+        if not voice.long:
             marks = "/".join(f"[{RESOURCES[index]}]" for index in self.resources)
             return self.quantity.words(f"1 {marks}", marks, marks)
         one = listed([resource_words(index, 1) for index in self.resources])
@@ -116,7 +117,7 @@ def ways_to_take(tokens: tuple[Tokens, ...], there: Sequence[int]) -> list[Amoun
     return ways
 
 
-def token_words(tokens: tuple[Tokens, ...], long: bool) -> str:
+def token_words(tokens: tuple[Tokens, ...], voice: Voice) -> str:
     """How several kinds read together."""
-    parts = [part.words(long) for part in tokens]
-    return listed(parts, "and") if long else ", ".join(parts)
+    parts = [part.words(voice) for part in tokens]
+    return listed(parts, "and") if voice.long else ", ".join(parts)

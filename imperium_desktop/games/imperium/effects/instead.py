@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.rules.market import add_tokens
 from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -34,7 +35,7 @@ class GainIt(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if scope.event else NEUTRAL
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if not self.change:
             return "Gain it"
         return f"Gain {abs(self.change)} {'more' if self.change > 0 else 'less'}"
@@ -52,7 +53,7 @@ class AddItToSelf(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if scope.event else NEUTRAL
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "Add it to this card"
 
 
@@ -67,5 +68,5 @@ class Nothing(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "Do nothing"

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import listed
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -38,6 +39,6 @@ class ThisTurn(Lasting):
         super().start(game, scope)
         game.log(PROMISED, scope.seat, (scope.card,))
 
-    def words(self, long: bool) -> str:
-        when = listed([event.words(long) for event in self.events])
-        return f"This turn, when {when}, {self.body.within(long)}"
+    def words(self, voice: Voice) -> str:
+        when = listed([event.words(voice) for event in self.events])
+        return f"This turn, when {when}, {self.body.within(voice)}"

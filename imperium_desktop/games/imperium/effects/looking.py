@@ -17,6 +17,8 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import fame, market
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
+from imperium_desktop.games.imperium.zone_table import DECK_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 
 
 TAKING: Final = DecisionKind("take", "Take {number}.", Habit.BEST, does="take {words}")
-LOOKED_AT: Final = {"fame": "the Fame deck", "nation": "your nation deck", "main": "the main deck"}
 LOOKED: Final = EventKind("look", "{subject} look at {cards} of the {detail} deck.")
 REVEALED: Final = EventKind("reveal", "{subject} reveal {cards}.", brief=Brief("{actor} revealed {cards}", 24))
 DECLARED: Final = EventKind("declare", "{subject} declare {detail}.")
@@ -90,12 +91,12 @@ class Look(PlainVerb):
         return f"looks at the {self.deck} deck, and nothing is left of it"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"in which order do they go back onto {LOOKED_AT[self.deck]}, top card first?"
+        return f"in which order do they go back onto {IN_WORDS.says(DECK_WORDS[self.deck])}, top card first?"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         number = "card" if self.number == 1 else f"{self.number} cards"
-        text = f"Look at the top {number} of {LOOKED_AT[self.deck]}"
-        return f"{text}, then {self.body.within(long)}" if self.body else text
+        text = f"Look at the top {number} of {voice.says(DECK_WORDS[self.deck])}"
+        return f"{text}, then {self.body.within(voice)}" if self.body else text
 
 
 class TakeThose(Effect):
@@ -129,7 +130,7 @@ class TakeThose(Effect):
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return f"take {bounds_of(decision).numeral} of the {len(frame.scope.those)} cards you look at"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Take {self.quantity.words('one of them', 'of them', 'of them')}"
 
 
@@ -175,7 +176,7 @@ class DeclareSuit(Effect):
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         return "which suit do you declare?"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "Declare a market suit"
 
 

@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed, symbol, token
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, state_words
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -17,20 +18,21 @@ if TYPE_CHECKING:
 class Declaration(TextPart):
     """Something a card in play makes true."""
 
-    def words(self, long: bool) -> str:
+    reads: ClassVar[str]
+    """Its words, if they are always the same but for the cards meant."""
+
+    def words(self, voice: Voice) -> str:
         """How it reads."""
-        raise NotImplementedError
+        return self.reads
 
 
 class ForCards(Declaration):
-    """Something that holds for fitting cards."""
+    """Something that holds for fitting cards, which its words call {cards}."""
 
     filter: Filter
-    reads: ClassVar[str]
-    """Its words, {cards} standing for those meant."""
 
-    def words(self, long: bool) -> str:
-        return self.reads.format(cards=self.filter.words(long, 2, "and"))
+    def words(self, voice: Voice) -> str:
+        return self.reads.format(cards=self.filter.words(voice.long, 2, "and"))
 
 
 class HandSize(Declaration):
@@ -38,8 +40,8 @@ class HandSize(Declaration):
 
     change: int
 
-    def words(self, long: bool) -> str:
-        if not long:
+    def words(self, voice: Voice) -> str:
+        if not voice.long:
             return f"Hand size {self.change:+d}"
         return f"Your hand size is {abs(self.change)} {'larger' if self.change > 0 else 'smaller'}"
 
@@ -50,9 +52,9 @@ class LosesSymbol(Declaration):
     filter: Filter
     state: str
 
-    def words(self, long: bool) -> str:
-        symbol = f"the {state_words(self.state)} symbol" if long else f"[{self.state}]"
-        return f"Your {self.filter.words(long, 2, 'and')} cards lose {symbol}"
+    def words(self, voice: Voice) -> str:
+        symbol = f"the {state_words(self.state)} symbol" if voice.long else f"[{self.state}]"
+        return f"Your {self.filter.words(voice.long, 2, 'and')} cards lose {symbol}"
 
 
 class AcquireFromExile(ForCards):
@@ -69,12 +71,12 @@ class CheaperUnrest(Declaration):
     cards: bool
     least: int
 
-    def words(self, long: bool) -> str:
-        materials = token(MATERIALS, self.by, long)
+    def words(self, voice: Voice) -> str:
+        materials = token(MATERIALS, self.by, voice.long)
         cards = "card" if self.by == 1 else "cards"
         parts = listed([part for part, on in ((materials, self.materials), (cards, self.cards)) if on])
         least = f", but at least {self.least}" if self.least else ""
-        return f"Playing {symbol('unrest', long)} costs {self.by} {parts} less{least}"
+        return f"Playing {symbol('unrest', voice.long)} costs {self.by} {parts} less{least}"
 
 
 class CheaperDeveloping(Declaration):
@@ -84,8 +86,8 @@ class CheaperDeveloping(Declaration):
     by: int
     least: int
 
-    def words(self, long: bool) -> str:
-        name = token(self.resource, self.by, long)
+    def words(self, voice: Voice) -> str:
+        name = token(self.resource, self.by, voice.long)
         return f"Developing costs {self.by} {name} less" + (f", but at least {self.least}" if self.least else "")
 
 
@@ -98,8 +100,7 @@ class NoDeveloping(ForCards):
 class NoDrawing(Declaration):
     """Nothing is drawn from the draw deck, in Clean-up neither; other piles are open."""
 
-    def words(self, long: bool) -> str:
-        return "You cannot draw cards from your deck"
+    reads = "You cannot draw cards from your deck"
 
 
 class ResourceBarred(Declaration):
@@ -107,8 +108,9 @@ class ResourceBarred(Declaration):
 
     resource: int
 
-    def words(self, long: bool) -> str:
-        return f"You cannot pay {symbol(RESOURCES[self.resource], long)} when you play {symbol('unrest', long)}"
+    def words(self, voice: Voice) -> str:
+        resource, unrest = (symbol(name, voice.long) for name in (RESOURCES[self.resource], "unrest"))
+        return f"You cannot pay {resource} when you play {unrest}"
 
 
 class CheaperEverything(Declaration):
@@ -121,8 +123,8 @@ class CheaperEverything(Declaration):
         """A cost with that much less in it."""
         return cost.subtract(Amounts.of(self.resource, min(self.by, cost[self.resource])))
 
-    def words(self, long: bool) -> str:
-        return f"All costs in {token(self.resource, 2, long)} are {self.by} lower"
+    def words(self, voice: Voice) -> str:
+        return f"All costs in {token(self.resource, 2, voice.long)} are {self.by} lower"
 
 
 class TreatFor(Declaration):
@@ -138,8 +140,9 @@ class TreatFor(Declaration):
         others = tuple([icon for icon in printed if icon != self.icon])
         return (*others, *(self.into,) * (self.number * printed.count(self.icon)))
 
-    def words(self, long: bool) -> str:
-        return f"“{self.name}” counts each {symbol(self.icon, long)} as {self.number} {symbol(self.into, long)}"
+    def words(self, voice: Voice) -> str:
+        icon, into = (symbol(name, voice.long) for name in (self.icon, self.into))
+        return f"“{self.name}” counts each {icon} as {self.number} {into}"
 
 
 class LookMore(Declaration):
@@ -148,7 +151,7 @@ class LookMore(Declaration):
     number: int
     deck: str
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         cards = "card" if self.number == 1 else "cards"
         return f"Whenever you look at the {self.deck.capitalize()} deck, see {self.number} {cards} more"
 
@@ -172,8 +175,8 @@ class DiscardRule(Declaration):
         """What is to be done where such a demand is made."""
         raise NotImplementedError
 
-    def words(self, long: bool) -> str:
-        return f"Where you must discard {self.filter.words(long, 2)}, {self.instead()}"
+    def words(self, voice: Voice) -> str:
+        return f"Where you must discard {self.filter.words(voice.long, 2)}, {self.instead()}"
 
 
 class CheaperDiscard(DiscardRule):
@@ -197,8 +200,7 @@ class DiscardFromToo(DiscardRule):
 class TokensScore(Declaration):
     """Resources on the owner's cards count like those of the pool when points are counted."""
 
-    def words(self, long: bool) -> str:
-        return "Resources on your cards count when points are counted"
+    reads = "Resources on your cards count when points are counted"
 
 
 class UnrestScores(Declaration):
@@ -206,8 +208,8 @@ class UnrestScores(Declaration):
 
     points: int
 
-    def words(self, long: bool) -> str:
-        return f"Your {symbol('unrest', long)} is worth {self.points} VP"
+    def words(self, voice: Voice) -> str:
+        return f"Your {symbol('unrest', voice.long)} is worth {self.points} VP"
 
 
 class ProgressScores(Declaration):
@@ -216,8 +218,8 @@ class ProgressScores(Declaration):
     points: int
     per: int
 
-    def words(self, long: bool) -> str:
-        return f"You score {self.points} VP per {self.per} {'progress' if long else '[progress]'}, not one each"
+    def words(self, voice: Voice) -> str:
+        return f"You score {self.points} VP per {self.per} {'progress' if voice.long else '[progress]'}, not one each"
 
 
 D = TypeVar("D", bound=Declaration)

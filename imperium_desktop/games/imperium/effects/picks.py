@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.phrases import listed, lower, symbol
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import find_in, in_the_open, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -38,13 +39,14 @@ class What:
     among_those: bool = False
     """Whether only the cards just handled can be picked."""
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """The noun phrase."""
         if self.reference:
-            return {"self": "this card", "those": "it", "taken": self._unrest(long)}[self.reference]
+            return {"self": "this card", "those": "it", "taken": self._unrest(voice.long)}[self.reference]
         if self.among_those:
             return self.quantity.words("one of them", "of them", "of them")
-        return self.quantity.words(self.filter.one(long), self.filter.words(long), self.filter.words(long, 2))
+        cards = self.filter
+        return self.quantity.words(cards.one(voice.long), cards.words(voice.long), cards.words(voice.long, 2))
 
     def _unrest(self, long: bool) -> str:
         return f"the {symbol('unrest', long)} that came with it"
@@ -68,7 +70,7 @@ class PickVerb(Effect):
     reads: ClassVar[str]
     """The verb itself."""
     goes: ClassVar[str] = ""
-    """Where it puts them, after what it does it to."""
+    """Where it puts them, after what it does it to, in whatever voice."""
     goes_on_face: ClassVar[str] = ""
     """The same on the face of a card, if it is not the same."""
     usual: ClassVar[tuple[Place, ...]] = ("hand",)
@@ -184,7 +186,7 @@ class PickVerb(Effect):
             return ""
         names = self.what.filter.names
         noun = " or ".join(f"“{name}”" for name in names) if names else f"{wanted} {self.what.filter.noun(wanted)}"
-        place = places_words(self.places)
+        place = places_words(self.places, IN_WORDS)
         if self.places == ("play",):
             return f"needs {noun} in play; you have {available or 'none'}"
         where_to = place if isinstance(self.places[0], Under) else f"in {place}"
@@ -204,21 +206,21 @@ class PickVerb(Effect):
 
     def clause(self, quantity: Quantity) -> str:
         """What it wants done with so many cards."""
-        return lower(replace(self, what=replace(self.what, quantity=quantity)).words(long=True))
+        return lower(replace(self, what=replace(self.what, quantity=quantity)).words(IN_WORDS))
 
-    def words(self, long: bool) -> str:
-        whither = self.whither(long)
-        return f"{self.reads} {self.what.words(long)}{self.from_words()}{f' {whither}' if whither else ''}"
+    def words(self, voice: Voice) -> str:
+        whither = self.whither(voice)
+        return f"{self.reads} {self.what.words(voice)}{self.from_words(voice)}{f' {whither}' if whither else ''}"
 
-    def whither(self, long: bool) -> str:
+    def whither(self, voice: Voice) -> str:
         """Where they go, if that has to be said."""
-        return self.goes if long or not self.goes_on_face else self.goes_on_face
+        return voice.says(self.goes if voice.long or not self.goes_on_face else self.goes_on_face)
 
-    def from_words(self) -> str:
+    def from_words(self, voice: Voice) -> str:
         """Where from, if it is not the usual place."""
         if self.places == self.usual or self.what.reference:
             return ""
-        return f" from {places_words(self.places, 'and' if self.what.quantity == EVERY else 'or')}"
+        return f" from {places_words(self.places, voice, 'and' if self.what.quantity == EVERY else 'or')}"
 
 
 class MoveVerb(PickVerb):
@@ -243,19 +245,19 @@ class MoveVerb(PickVerb):
         game.log(self.logged, scope.seat, cards, seats=None if told else (scope.seat,))
 
 
-def places_words(places: tuple[Place, ...], joiner: str = "or") -> str:
+def places_words(places: tuple[Place, ...], voice: Voice, joiner: str = "or") -> str:
     """What a person calls several places."""
-    return listed([place_words(place) for place in places], joiner)
+    return listed([place_words(place, voice) for place in places], joiner)
 
 
-def place_words(place: Place) -> str:
+def place_words(place: Place, voice: Voice) -> str:
     """What a person calls a place."""
     if isinstance(place, Under):
         if place.host is None:
             return "under this card"
         host = place.host
-        return f"under {'' if host.names else 'your '}{host.words(long=True, number=2)}"
-    return PLACE_WORDS[place]
+        return f"under {'' if host.names else f'{voice.your} '}{host.words(long=True, number=2)}"
+    return voice.says(PLACE_WORDS[place])
 
 
 def bounds_of(decision: Decision) -> Quantity:

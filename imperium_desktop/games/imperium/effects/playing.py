@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.phrases import ignoring_words, listed, lowe
 from imperium_desktop.games.imperium.rules import borrowing, ending, playing
 from imperium_desktop.games.imperium.rules.zones import find_in, where
 from imperium_desktop.games.imperium.state import Frame, Scope
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -90,23 +91,23 @@ class PlayCard(CardVerb):
             return "spends an action, and you have none left"
         if self.what.reference or self.candidates(game, scope):
             return ""
-        place = places_words(self.places)
+        place = places_words(self.places, IN_WORDS)
         return f"plays {self.what.filter.one(long=True)} from {place}, and none there can be played now"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return lower(plain(self.words(long=True)))
+        return lower(plain(self.words(IN_WORDS)))
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         missed = self.what.filter.missed_by(game, card)
         return missed or ("" if self._can(game, decision.seat, card, where(game, card)[0]) else "cannot be played now")
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         text = "Free play" if self.free else "Play"
-        text += f" {self.what.words(long)}"
+        text += f" {self.what.words(voice)}"
         if self.places != ("hand",) and not self.what.reference and not self.what.among_those:
-            text += f" from {places_words(self.places)}"
-        text += ignoring_words(self.ignoring, long)
-        return text + ("" if self.free else " for an action" if long else " ([action])")
+            text += f" from {places_words(self.places, voice)}"
+        text += ignoring_words(self.ignoring, voice.long)
+        return text + ("" if self.free else " for an action" if voice.long else " ([action])")
 
 
 def _symbols(states: tuple[str, ...], long: bool) -> str:
@@ -125,9 +126,9 @@ class IgnoreOnNextPlay(PlainVerb):
         for state in self.states:
             game.log(SYMBOL_IGNORED, scope.seat, detail=state)
 
-    def words(self, long: bool) -> str:
-        symbols = _symbols(self.states, long)
-        return f"Ignore the {symbols} on your next card this turn"
+    def words(self, voice: Voice) -> str:
+        symbols = _symbols(self.states, voice.long)
+        return f"Ignore the {symbols} on {voice.your} next card this turn"
 
 
 class IgnoreOnEveryPlay(Lasting):
@@ -145,9 +146,9 @@ class IgnoreOnEveryPlay(Lasting):
         for state in self.states:
             game.log(SYMBOL_NEVER_ASKED, scope.seat, detail=state)
 
-    def words(self, long: bool) -> str:
-        symbols = _symbols(self.states, long)
-        return f"For the rest of the turn ignore the {symbols} of whatever you play"
+    def words(self, voice: Voice) -> str:
+        symbols = _symbols(self.states, voice.long)
+        return f"For the rest of the turn ignore the {symbols} of whatever {voice.you} play"
 
 
 class RunPlay(Effect):
@@ -169,7 +170,7 @@ class RunPlay(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Carry out the play text of {'the card above it' if self.of_host else 'that card'}"
 
 
@@ -195,8 +196,8 @@ class RunOpponentExhaust(CardVerb):
         if ability is not None:
             ability.effect.start(game, Scope(scope.seat, scope.card))
 
-    def words(self, long: bool) -> str:
-        return f"Use the Exhaust text of another player's {symbol('pinned', long)} card as your own"
+    def words(self, voice: Voice) -> str:
+        return f"Use the Exhaust text of another player's {symbol('pinned', voice.long)} card as {voice.your} own"
 
 
 class RunOwn(Effect):
@@ -220,7 +221,7 @@ class RunOwn(Effect):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return NEUTRAL
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"Resolve its {listed([kind.capitalize() for kind in self.kinds], 'and')} now"
 
 

@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.phrases import listed, token
 from imperium_desktop.games.imperium.rules.scoring import scored_resources
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, resource_words
+from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Points(TextPart):
         """What a Bot reckons the card to be worth."""
         raise NotImplementedError
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """How it reads: icon marks on the face, words elsewhere."""
         raise NotImplementedError
 
@@ -51,7 +52,7 @@ class FixedPoints(Points):
     def best(self) -> int:
         return self.points
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return f"{self.points} VP"
 
 
@@ -84,7 +85,7 @@ class ConditionalPoints(Points):
     def best(self) -> int:
         return max(self.otherwise, *(case.points for case in self.cases))
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         parts = [
             f"{case.points} VP {'unless' if case.negated else 'if'} {_place_words(case.place)}" for case in self.cases
         ]
@@ -109,7 +110,7 @@ class Count(TextPart):
         """How many there are."""
         raise NotImplementedError
 
-    def words(self, long: bool, number: int = 1) -> str:
+    def words(self, voice: Voice, number: int = 1) -> str:
         """The noun."""
         raise NotImplementedError
 
@@ -125,12 +126,12 @@ class ResourceCount(Count):
         more = self.cards.total(game, seat, card) if self.cards else 0
         return sum(pool[index] for index in self.resources) + more
 
-    def words(self, long: bool, number: int = 1) -> str:
-        if not long:
+    def words(self, voice: Voice, number: int = 1) -> str:
+        if not voice.long:
             marks = [f"[{RESOURCES[index]}]" for index in self.resources]
-            return "/".join([*marks, self.cards.words(long, number)] if self.cards else marks)
+            return "/".join([*marks, self.cards.words(voice, number)] if self.cards else marks)
         nouns = [resource_words(index, number) for index in self.resources]
-        return listed([*nouns, self.cards.words(long, number)] if self.cards else nouns)
+        return listed([*nouns, self.cards.words(voice, number)] if self.cards else nouns)
 
 
 class CardCount(Count):
@@ -153,13 +154,13 @@ class CardCount(Count):
             total += self.filter.weight(game, game.seats[seat].power)
         return total
 
-    def words(self, long: bool, number: int = 1) -> str:
+    def words(self, voice: Voice, number: int = 1) -> str:
         if self.place is None:
-            return self.filter.words(long, number)
+            return self.filter.words(voice.long, number)
         where = _place_words(self.place)
-        if self.place == "flooded" and long:
-            return f"{where} {self.filter.words(long, number)}"
-        return f"{self.filter.words(long, number)} {where}"
+        if self.place == "flooded" and voice.long:
+            return f"{where} {self.filter.words(voice.long, number)}"
+        return f"{self.filter.words(voice.long, number)} {where}"
 
 
 class OthersUnrestCount(Count):
@@ -170,8 +171,8 @@ class OthersUnrestCount(Count):
             game.defs[other].suits.count("unrest") for rival in game.others(seat) for other, _ in owned(game, rival)
         )
 
-    def words(self, long: bool, number: int = 1) -> str:
-        return "Unrest of other players" if long else "[unrest] of other players"
+    def words(self, voice: Voice, number: int = 1) -> str:
+        return "Unrest of other players" if voice.long else "[unrest] of other players"
 
 
 class PoorerPlayers(Count):
@@ -183,9 +184,9 @@ class PoorerPlayers(Count):
         own = game.seats[seat].resources[self.resource]
         return sum(game.seats[rival].resources[self.resource] < own for rival in game.others(seat))
 
-    def words(self, long: bool, number: int = 1) -> str:
-        resource = RESOURCES[self.resource] if long else f"[{RESOURCES[self.resource]}]"
-        return f"{'player' if number == 1 else 'players'} with less {resource} than you"
+    def words(self, voice: Voice, number: int = 1) -> str:
+        resource = RESOURCES[self.resource] if voice.long else f"[{RESOURCES[self.resource]}]"
+        return f"{'player' if number == 1 else 'players'} with less {resource} than {voice.you}"
 
 
 class GarrisonCount(Count):
@@ -198,10 +199,10 @@ class GarrisonCount(Count):
         hosts = self.under.hosts(game, seat, card)
         return sum(self.filter.total(game, list(game.garrisons.get(host, ()))) for host in hosts)
 
-    def words(self, long: bool, number: int = 1) -> str:
+    def words(self, voice: Voice, number: int = 1) -> str:
         host = self.under.host
-        where = "here" if host is None else f"under {'' if host.names else 'your '}{host.words(long, 2)}"
-        return f"{self.filter.words(long, number)} garrisoned {where}"
+        where = "here" if host is None else f"under {'' if host.names else f'{voice.your} '}{host.words(voice.long, 2)}"
+        return f"{self.filter.words(voice.long, number)} garrisoned {where}"
 
 
 class TokenCount(Count):
@@ -214,12 +215,12 @@ class TokenCount(Count):
         cards = (card,) if self.here else game.seats[seat].speaking()
         return sum(game.tokens.get(other, NO_AMOUNTS)[index] for other in cards for index in self.resources)
 
-    def words(self, long: bool, number: int = 1) -> str:
-        where = "here" if self.here else "on your cards"
+    def words(self, voice: Voice, number: int = 1) -> str:
+        where = "here" if self.here else f"on {voice.your} cards"
         if len(self.resources) == len(RESOURCES):
             return f"{'resource' if number == 1 else 'resources'} {where}"
-        names = [token(index, number, long) for index in self.resources]
-        return f"{listed(names) if long else '/'.join(names)} {where}"
+        names = [token(index, number, voice.long) for index in self.resources]
+        return f"{listed(names) if voice.long else '/'.join(names)} {where}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -230,9 +231,9 @@ class PerPoints:
     per: int
     count: Count
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """How it reads."""
-        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(long, self.per)}"
+        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(voice, self.per)}"
 
 
 class VariablePoints(Points):
@@ -249,5 +250,5 @@ class VariablePoints(Points):
     def best(self) -> int:
         return 5
 
-    def words(self, long: bool) -> str:
-        return " + ".join(part.words(long) for part in self.parts)
+    def words(self, voice: Voice) -> str:
+        return " + ".join(part.words(voice) for part in self.parts)

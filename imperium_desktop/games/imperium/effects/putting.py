@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.rules.zones import (
 )
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -82,7 +83,7 @@ class PutIntoHistory(PickVerb):
 
     kind = PUTTING_INTO_HISTORY
     reads = "Put"
-    goes = "into your history"
+    goes = "into {your} history"
     goes_on_face = "into [history]"
     target = "history"
     keywords = ("history",)
@@ -143,11 +144,11 @@ class PutIntoHand(MoveVerb):
             self.what.quantity if self.per is None else self.what.quantity.times(self.per.total(game, scope), self.most)
         )
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.what.reference:
-            return f"Add {self.what.words(long)} to your hand"
-        text = super().words(long)
-        return text if self.per is None else f"{text} {self.per.words(long)}{most_words(self.most)}"
+            return f"Add {self.what.words(voice)} to {voice.your} hand"
+        text = super().words(voice)
+        return text if self.per is None else f"{text} {self.per.words(voice)}{most_words(self.most)}"
 
 
 class PutIntoDiscard(MoveVerb):
@@ -155,7 +156,7 @@ class PutIntoDiscard(MoveVerb):
 
     kind = PUTTING_INTO_DISCARD
     reads = "Put"
-    goes = "into your discard pile"
+    goes = "into {your} discard pile"
     usual = ()
     goal = "discard"
     logged = DISCARDED
@@ -168,8 +169,8 @@ class PutOnDeck(PickVerb):
 
     kind = PUTTING_ON_DECK
     reads = "Put"
-    goes = "on top of your deck"
-    goes_on_face = "on your deck"
+    goes = "on top of {your} deck"
+    goes_on_face = "on {your} deck"
     target = "deck"
     keywords = ("on deck",)
 
@@ -232,8 +233,8 @@ class PutUnderNation(PickVerb):
             return super().extent(game, scope, pool)
         return NOTHING if scope.those and not game.seats[scope.seat].nation else DONE
 
-    def words(self, long: bool) -> str:
-        return f"Put {self.what.words(long)} at the bottom of your nation deck"
+    def words(self, voice: Voice) -> str:
+        return f"Put {self.what.words(voice)} at the bottom of {voice.your} nation deck"
 
 
 class PutUnderShared(PickVerb):
@@ -254,9 +255,9 @@ class PutUnderShared(PickVerb):
             pile[:0] = with_garrison(game, card, scope.seat)
         game.log(PUT_UNDER_SHARED, scope.seat, cards, detail=self.deck, seats=None if seen else (scope.seat,))
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         deck = "Fame" if self.deck == "fame" else "main"
-        return f"{super().words(long)} at the bottom of the {deck} deck"
+        return f"{super().words(voice)} at the bottom of the {deck} deck"
 
 
 def _room(game: Imperium, host: int) -> int:

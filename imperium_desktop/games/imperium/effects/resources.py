@@ -21,11 +21,12 @@ from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
-from imperium_desktop.games.imperium.phrases import amount_words, lower
+from imperium_desktop.games.imperium.phrases import amount_words, lower, token
 from imperium_desktop.games.imperium.rules.paying import PAYING, hand_over, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -88,14 +89,14 @@ class Gain(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.per is None or not self.per.foreseeable or self.per.total(game, scope):
             return ""
-        return f"gains {self.per.words(long=True)}, and you have none"
+        return f"gains {self.per.words(IN_WORDS)}, and you have none"
 
     @property
     def gift(self) -> str:
         return amount_words(self.amounts, long=True) if self.per is None else ""
 
     def reckoned(self, game: Imperium, scope: Scope) -> str:
-        words = self.words(long=True)
+        words = self.words(IN_WORDS)
         if self.per is None or not self.per.foreseeable:
             return words
         times = self.times(game, scope)
@@ -103,10 +104,10 @@ class Gain(Effect):
         total = amount_words(self.amounts.scaled(times), long=True) if several else self.amounts.total * times
         return f"{words}: {total or 'nothing'}"
 
-    def words(self, long: bool) -> str:
-        text = f"Gain {amount_words(self.amounts, long)}"
+    def words(self, voice: Voice) -> str:
+        text = f"Gain {amount_words(self.amounts, voice.long)}"
         if self.per is not None:
-            text += f" {self.per.words(long)}"
+            text += f" {self.per.words(voice)}"
         if self.most is not None:
             text += f" (at most {self.most} times)"
         return text
@@ -123,8 +124,8 @@ class ActionVerb(Effect):
         """How many."""
         return f"{self.number} {('actions' if self.number > 1 else 'action') if long else '[action]'}"
 
-    def words(self, long: bool) -> str:
-        return f"{self.reads} {self.actions(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"{self.reads} {self.actions(voice.long)}"
 
 
 class GainActions(ActionVerb):
@@ -213,8 +214,8 @@ class Pay(Effect):
     def paid(self) -> str:
         return f"{amount_words(self.amounts, long=True)} paid"
 
-    def words(self, long: bool) -> str:
-        return f"Pay {amount_words(self.amounts, long)}"
+    def words(self, voice: Voice) -> str:
+        return f"Pay {amount_words(self.amounts, voice.long)}"
 
 
 class PayThem(Pay):
@@ -224,8 +225,8 @@ class PayThem(Pay):
         hand_over(game, scope.seat, scope.event[1] if scope.event else scope.seat, paid)
         game.happen("pay", scope.seat, -1, paid)
 
-    def words(self, long: bool) -> str:
-        return f"Pay {amount_words(self.amounts, long)} to that player"
+    def words(self, voice: Voice) -> str:
+        return f"Pay {amount_words(self.amounts, voice.long)} to that player"
 
 
 class Spend(ActionVerb):
@@ -307,9 +308,11 @@ class Steal(Effect):
             return ""
         return f"steals {amount_words(self.amounts, long=True)}, and nobody has any"
 
-    def words(self, long: bool) -> str:
-        text = f"Steal {amount_words(self.amounts, long)} from {self.whom.words('each other', 'player', long)}"
-        return text if self.per is None else f"{text} {self.per.words(long)}"
+    def words(self, voice: Voice) -> str:
+        everybody = voice.others if self.whom is EVERY_SEAT else ""
+        whom = everybody or self.whom.words("each other", "player", voice)
+        text = f"Steal {amount_words(self.amounts, voice.long)} from {whom}"
+        return text if self.per is None else f"{text} {self.per.words(voice)}"
 
 
 class Convert(Effect):
@@ -360,10 +363,10 @@ class Convert(Effect):
         return "" if self.bounds(game, scope)[1] else f"converts {RESOURCES[self.source]}, and you have none"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"{lower(self.words(long=True))}: how many?"
+        return f"{lower(self.words(IN_WORDS))}: how many?"
 
-    def words(self, long: bool) -> str:
-        source, into = (RESOURCES[index] if long else f"[{RESOURCES[index]}]" for index in (self.source, self.into))
+    def words(self, voice: Voice) -> str:
+        source, into = (token(index, 2, voice.long) for index in (self.source, self.into))
         text = f"Convert {self.quantity.words(f'1 {source}', source, source)}"
         text += f"{' that came with it' if self.brought else ''} into {into}"
-        return text if self.per is None else f"{text} {self.per.words(long)}"
+        return text if self.per is None else f"{text} {self.per.words(voice)}"

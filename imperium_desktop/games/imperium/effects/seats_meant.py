@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import state_symbol
 from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -34,14 +35,14 @@ class SeatsMeant:
             seats = [seat for seat in seats if seat in got]
         return seats
 
-    def words(self, which: str, players: str, long: bool) -> str:
+    def words(self, which: str, players: str, voice: Voice) -> str:
         """The players meant: `which`, such as “each other”, and what they are called without any narrowing."""
         if self.given is not None:
-            return f"each player you gave {self.given.one(long)}"
+            return f"each player {voice.you} gave {self.given.one(voice.long)}"
         if self.having is not None:
-            return f"{which} {players} with {self.having.one(long)} in play"
+            return f"{which} {players} with {self.having.one(voice.long)} in play"
         if self.state is not None:
-            return f"{which} {state_symbol(self.state, long)} {players}"
+            return f"{which} {state_symbol(self.state, voice.long)} {players}"
         return f"{which} {players}"
 
 

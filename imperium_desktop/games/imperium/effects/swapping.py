@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import find_in, in_the_open, place_tokens, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Side(TextPart):
             found = [(card, "limbo") for card in seen if game.defs[card].start != "accession"]
         return [(card, zone) for card, zone in found if card != scope.card and self.filter.matches(game, card)]
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """The noun phrase."""
         if self.place == "nation":
             return "the top nation card"
@@ -60,8 +61,8 @@ class Side(TextPart):
             return "one of them"
         if self.matching or (self.filter.everything and not self.filter.restricted):
             noun = {"hand": "a hand card", "market": "a market card", "exile": "an exiled card"}[self.place]
-            return f"{noun} of the same suit{self.filter.details(long)}" if self.matching else noun
-        return f"{self.filter.one(long)} from {PLACE_WORDS[self.place]}"
+            return f"{noun} of the same suit{self.filter.details(voice.long)}" if self.matching else noun
+        return f"{self.filter.one(voice.long)} from {voice.says(PLACE_WORDS[self.place])}"
 
 
 class Swap(PlainVerb):
@@ -150,7 +151,7 @@ class Swap(PlainVerb):
         kind = asked(decision).kind
         if kind is TAKING_IN_SWAP:
             return f"which card do you get for {game.defs[frame.data[0]].name}?"
-        return lower(self.words(long=True)) if kind is GIVING_IN_SWAP else ""
+        return lower(self.words(IN_WORDS)) if kind is GIVING_IN_SWAP else ""
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         side = self.one if frame.stage == 1 else self.other
@@ -160,10 +161,10 @@ class Swap(PlainVerb):
         return missed
 
     def missing_words(self) -> str:
-        return f"swaps {self.one.words(long=True)} with {self.other.words(long=True)}, and one is missing"
+        return f"swaps {self.one.words(IN_WORDS)} with {self.other.words(IN_WORDS)}, and one is missing"
 
-    def words(self, long: bool) -> str:
-        return f"Swap {self.one.words(long)} with {self.other.words(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"Swap {self.one.words(voice)} with {self.other.words(voice)}"
 
 
 def suits_to_match(game: Imperium, card: int) -> set[str]:

@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import ICONS, SUITS
+from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.zone_table import PLACE_WORDS
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Tally(TextPart):
         """The cards in play that were counted: what a gain comes from."""
         return ()
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         """How it reads after what is done for each."""
         raise NotImplementedError
 
@@ -100,15 +101,17 @@ class CardTally(Tally):
             return ()
         return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         number = f"{self.per} " if self.per > 1 else ""
-        noun = self.filter.words(long, self.per)
+        noun = self.filter.words(voice.long, self.per)
         if isinstance(self.places[0], Under):
             return f"per {number}garrisoned {noun}"
         if "those" in self.places:
             return f"per {number}{noun} among them"
         lasting = [place for place in self.places if place != "self"]
-        where = f" in {listed([PLACE_WORDS[str(place)] for place in lasting])}" if long or lasting != ["play"] else ""
+        where = ""
+        if voice.long or lasting != ["play"]:
+            where = f" in {voice.says(listed([PLACE_WORDS[str(place)] for place in lasting]))}"
         return f"per {number}{noun}{where}{', this card included' if 'self' in self.places else ''}"
 
 
@@ -129,10 +132,10 @@ class KindTally(Tally):
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
 
-    def words(self, long: bool) -> str:
-        if not long:
-            return f"for each of {kind_words(self.kinds, long)} in play"
-        return f"for each of {kind_words(self.kinds, long)} that you have in play"
+    def words(self, voice: Voice) -> str:
+        if not voice.long:
+            return f"for each of {kind_words(self.kinds, voice.long)} in play"
+        return f"for each of {kind_words(self.kinds, voice.long)} that {voice.you} have in play"
 
 
 class RivalTally(Tally):
@@ -147,8 +150,8 @@ class RivalTally(Tally):
     def _of(self, game: Imperium, seat: int) -> int:
         return self.filter.total(game, counted_in_play(game, seat, self.filter))
 
-    def words(self, long: bool) -> str:
-        return f"per player with as many {self.filter.words(long, 2)} in play as you, or more"
+    def words(self, voice: Voice) -> str:
+        return f"per player with as many {self.filter.words(voice.long, 2)} in play as {voice.you}, or more"
 
 
 class CountTally(Tally):
@@ -166,7 +169,7 @@ class CountTally(Tally):
     def total(self, game: Imperium, scope: Scope) -> int:
         return scope.count // self.per
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "for each one" if self.per == 1 else f"for every {self.per}"
 
 
@@ -188,8 +191,8 @@ class SumTally(Tally):
     def cards(self, game: Imperium, scope: Scope) -> tuple[int, ...]:
         return tuple([card for part in self.parts for card in part.cards(game, scope)])
 
-    def words(self, long: bool) -> str:
-        return listed([part.words(long) for part in self.parts], "and")
+    def words(self, voice: Voice) -> str:
+        return listed([part.words(voice) for part in self.parts], "and")
 
 
 def kinds_shown(game: Imperium, kinds: tuple[str, ...], cards: Sequence[int]) -> int:

@@ -18,6 +18,7 @@ from imperium_desktop.games.imperium.rules.paying import PAID, PAYING, pay_amoun
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, gain, place_tokens, take_tokens
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -118,9 +119,9 @@ class PutTokens(Effect):
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if frame.stage == 1:
             card = "market card" if self.holder.in_market else "card"
-            return f"which {card} gets {token_words(self.tokens, long=True)}?"
+            return f"which {card} gets {token_words(self.tokens, IN_WORDS)}?"
         what = "which?" if isinstance(decision.options[0].value, tuple) else "how many?"
-        return f"{lower(self.words(long=True))}: {what}"
+        return f"{lower(self.words(IN_WORDS))}: {what}"
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         wanted = self.holder.filter
@@ -150,10 +151,10 @@ class Add(PutTokens):
     def lack(self, game: Imperium, scope: Scope) -> str:
         if self.holder.cards(game, scope):
             return ""
-        return f"adds {token_words(self.tokens, long=True)} to {self.holder.words(long=True)}, and there is none"
+        return f"adds {token_words(self.tokens, IN_WORDS)} to {self.holder.words(IN_WORDS)}, and there is none"
 
-    def words(self, long: bool) -> str:
-        return f"Add {token_words(self.tokens, long)} to {self.holder.words(long)}"
+    def words(self, voice: Voice) -> str:
+        return f"Add {token_words(self.tokens, voice)} to {self.holder.words(voice)}"
 
 
 class Move(PutTokens):
@@ -193,12 +194,12 @@ class Move(PutTokens):
         if self.extent(game, scope, None) & DONE == DONE:
             return ""
         if not self.holder.cards(game, scope):
-            return f"moves resources to {self.holder.words(long=True)}, and there is none"
-        return f"moves {token_words(self.tokens, long=True)}, and you have too little"
+            return f"moves resources to {self.holder.words(IN_WORDS)}, and there is none"
+        return f"moves {token_words(self.tokens, IN_WORDS)}, and you have too little"
 
-    def words(self, long: bool) -> str:
-        to = "here" if self.holder.kind == "self" else f"to {self.holder.words(long)}"
-        return f"Move {token_words(self.tokens, long)} {to}"
+    def words(self, voice: Voice) -> str:
+        to = "here" if self.holder.kind == "self" else f"to {self.holder.words(voice)}"
+        return f"Move {token_words(self.tokens, voice)} {to}"
 
 
 class PayTokens(Effect):
@@ -266,7 +267,7 @@ class PayTokens(Effect):
         there = self.available(game, scope)
         if there >= self.needed:
             return ""
-        where = "" if self.holder is None or self.holder.kind == "self" else f" on {self.holder.words(long=True)}"
+        where = "" if self.holder is None or self.holder.kind == "self" else f" on {self.holder.words(IN_WORDS)}"
         return (
             f"costs at least {self.needed} {RESOURCES[self.resource]}{where}; "
             f"there {'is' if there == 1 else 'are'} {there}"
@@ -274,13 +275,13 @@ class PayTokens(Effect):
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if frame.stage == _CARD_PICKED:
-            return f"{lower(self.words(long=True))}: from which card?"
-        return f"{lower(self.words(long=True))}: how many?"
+            return f"{lower(self.words(IN_WORDS))}: from which card?"
+        return f"{lower(self.words(IN_WORDS))}: how many?"
 
-    def words(self, long: bool) -> str:
-        text = f"Pay {Tokens(self.quantity, (self.resource,)).words(long)}"
+    def words(self, voice: Voice) -> str:
+        text = f"Pay {Tokens(self.quantity, (self.resource,)).words(voice)}"
         if self.holder is not None:
-            text += " from here" if self.holder.kind == "self" else f" from {self.holder.words(long)}"
+            text += " from here" if self.holder.kind == "self" else f" from {self.holder.words(voice)}"
         return text + (f" (at least {self.least})" if self.least else "")
 
 
@@ -314,12 +315,12 @@ class Collect(CardVerb):
 
     def missing_words(self) -> str:
         what = "resources" if self.resource is None else RESOURCES[self.resource]
-        return f"needs {what} on {self.holder.words(long=True)}, and there are none"
+        return f"needs {what} on {self.holder.words(IN_WORDS)}, and there are none"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
-        return f"{lower(self.words(long=True))}: which?"
+        return f"{lower(self.words(IN_WORDS))}: which?"
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         if self.resource is None:
-            return f"Gain all resources from {self.holder.words(long)}"
-        return f"Gain {Tokens(self.quantity, (self.resource,)).words(long)} from {self.holder.words(long)}"
+            return f"Gain all resources from {self.holder.words(voice)}"
+        return f"Gain {Tokens(self.quantity, (self.resource,)).words(voice)} from {self.holder.words(voice)}"

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.rules.trading import MOST_GOODS, ONE_GOODS
 from imperium_desktop.games.imperium.rules.zones import gain, routes_of, where
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import GOODS, PROGRESS, Amounts
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -143,7 +144,7 @@ class Trade(Effect):
             return "takes one of your goods, and you have none"
         return face.commerce.effect.lack(game, trading.commerce_scope(game, decision.seat, card, frame.scope.card))
 
-    def words(self, long: bool) -> str:
+    def words(self, voice: Voice) -> str:
         return "Trade"
 
 
@@ -189,5 +190,5 @@ class RunOpponentCommerce(Effect):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return "" if self.candidates(game, scope) else "needs a Trade Route of another player that you could use now"
 
-    def words(self, long: bool) -> str:
-        return f"Resolve the Commerce of another player's {'Trade Route' if long else '[trade_route]'}"
+    def words(self, voice: Voice) -> str:
+        return f"Resolve the Commerce of another player's {'Trade Route' if voice.long else '[trade_route]'}"

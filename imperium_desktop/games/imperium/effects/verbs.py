@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.decision_kinds import DecisionKind
@@ -16,7 +17,7 @@ class PlainVerb(Effect):
     """A verb that is done whole or not at all."""
 
     reads: ClassVar[str]
-    """Its words, if they are always the same."""
+    """Its words in whatever voice, if they are always the same."""
     on_face: ClassVar[str] = ""
     """Its words on the face of a card, if those are others."""
     missing: ClassVar[str] = ""
@@ -36,8 +37,8 @@ class PlainVerb(Effect):
         """What is said of it when it cannot be done, where that depends on what it is about."""
         return self.missing
 
-    def words(self, long: bool) -> str:
-        return self.reads if long or not self.on_face else self.on_face
+    def words(self, voice: Voice) -> str:
+        return voice.says(self.reads if voice.long or not self.on_face else self.on_face)
 
 
 class CardVerb(PlainVerb):

@@ -142,7 +142,7 @@ class Abilities(Transformer[Token, Any]):
     own_turn = always(conditions.OwnTurn())
 
     def happened_this_turn(self, event: EventPattern) -> conditions.Condition:
-        if event.others or event.deed(long=True) is None:
+        if event.others or not event.is_deed:
             raise Refusal("it can be asked what you have done this turn, not what befell you or your cards", "event")
         return conditions.HappenedThisTurn(event)
 

@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.rules import ending, states
 from imperium_desktop.games.imperium.rules.paying import PAYING, pay_amounts, payment_options, payments
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -76,7 +77,7 @@ def _reason_against(game: Imperium, seat: int, card: int) -> str:
     if any(bar.filter.matches(game, card) for bar in barred):
         return "cannot be developed now"
     if face.needs is not None and not face.needs.holds(game, Scope(seat, card)):
-        return f"needs {face.needs.needed(long=True)} to be developed"
+        return f"needs {face.needs.needed(IN_WORDS)} to be developed"
     return ""
 
 

@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.zones import lift
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.vocabulary import state_words
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability, CardDef
@@ -169,7 +170,7 @@ def reason_against(game: Imperium, seat: int, card: int, free: bool | None = Non
     if not for_action and not for_nothing:
         if free and not printed:
             if face.free_when is not None:
-                return f"{face.name} is a free play only if {face.free_when.words(long=True)}."
+                return f"{face.name} is a free play only if {face.free_when.words(IN_WORDS)}."
             return f"{face.name} is no free play."
         if printed and free is not False:
             spent = "" if side.actions else ", and you have no action left"
@@ -185,7 +186,7 @@ def reason_against_exhaust(game: Imperium, seat: int, card: int) -> str:
     face = game.defs[card]
     if face.exhaust is None:
         if face.reactions:
-            when = " or ".join(event.words(long=True) for event in face.reactions[0].events)
+            when = " or ".join(event.words(IN_WORDS) for event in face.reactions[0].events)
             return f"{face.name} can only be exhausted when {when}."
         return f"{face.name} has no Exhaust text."
     if card in game.exhausted:

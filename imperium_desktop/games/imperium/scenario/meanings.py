@@ -23,6 +23,7 @@ from imperium_desktop.games.imperium.rules.turns import ACTING
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.scenario.picking import PLACE_WORDS, CardPicker
 from imperium_desktop.games.imperium.vocabulary import Amounts
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 StepTable = dict[str, Any]
 """A step as it is read from a file: its keys say what is chosen."""
@@ -111,9 +112,9 @@ class Reader:
         choose = self.choice_of_effects(decision)
         if choose is None or not all(1 <= place <= len(choose.alternatives) for place in wanted):
             return None
-        parts = [choose.alternatives[place - 1].words(long=True) for place in sorted(wanted)]
+        parts = [choose.alternatives[place - 1].words(IN_WORDS) for place in sorted(wanted)]
         for place, alternative in enumerate(choose.alternatives, 1):
-            if [part.words(long=True) for part in alternative.children()] == parts:
+            if [part.words(IN_WORDS) for part in alternative.children()] == parts:
                 return decision.option(f"alternative:{place}")
         return None
 

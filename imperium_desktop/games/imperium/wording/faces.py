@@ -9,6 +9,7 @@ from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import amount_words, listed, lower, upper
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.games.imperium.voice import Voice
 
 _LABELS: Final = {
     "exhaust": "Exhaust",
@@ -37,45 +38,46 @@ _TRAITS: Final = {
 
 def text_lines(face: CardDef, long: bool = False) -> list[str]:
     """The lines of a card: traits, what it does when played, then each further ability. Icons are marks in brackets."""
+    voice = Voice(long)
     lines = [f"{_TRAITS[trait]}." for trait in sorted(face.traits) if trait in _TRAITS]
     lines += [f"Counts as two {Filter(suits=(suit,)).words(long, 2)}." for suit in sorted(_twice(face.suits))]
     if face.playable is not None:
-        lines.append(f"Needs {face.playable.needed(long)}.")
+        lines.append(f"Needs {face.playable.needed(voice)}.")
     if face.free_play:
         lines.append("Free play.")
     if face.free_when is not None:
-        lines.append(f"Free play if {face.free_when.words(long)}.")
+        lines.append(f"Free play if {face.free_when.words(voice)}.")
     if face.setup is not None:
         lines.append(f"Set-up: Gain {amount_words(face.setup, long)}.")
     if face.room:
         lines.append(f"At most {face.room} {'card' if face.room == 1 else 'cards'} may be garrisoned here.")
     if face.arrival is not None:
         when = "developed" if face.start == "development" else "turned up"
-        lines.append(f"When it is {when}: {_sentences(face.arrival, long)}")
-    lines += _developing_lines(face, long)
+        lines.append(f"When it is {when}: {face.arrival.effect.words(voice)}")
+    lines += _developing_lines(face, voice)
     if face.play is not None and face.commerce is None:
-        lines.append(_sentences(face.play, long))
-    lines += [f"Passive: {upper(declaration.words(long))}." for declaration in face.declarations]
+        lines.append(face.play.effect.words(voice))
+    lines += [f"Passive: {upper(declaration.words(voice))}." for declaration in face.declarations]
     for ability in (*face.triggers, *face.replacements, *face.reactions):
-        lines.append(f"{_LABELS[ability.kind]}: {_listening(ability, long)}")
+        lines.append(f"{_LABELS[ability.kind]}: {_listening(ability, voice)}")
     if face.discount is not None:
-        lines.append(f"Exhaust: {face.discount.words(long)}.")
+        lines.append(f"Exhaust: {face.discount.words(voice)}.")
     for single in (face.commerce, face.profit, face.exhaust, face.solstice, face.end_of_solstice, face.before_scoring):
         if single is not None:
-            lines.append(f"{_LABELS[single.kind]}: {_sentences(single, long)}")
+            lines.append(f"{_LABELS[single.kind]}: {single.effect.words(voice)}")
     return lines
 
 
-def _developing_lines(face: CardDef, long: bool) -> list[str]:
+def _developing_lines(face: CardDef, voice: Voice) -> list[str]:
     """What developing it takes besides resources."""
     lines = []
     if face.needs is not None:
-        lines.append(f"Developing needs {face.needs.needed(long)}.")
+        lines.append(f"Developing needs {face.needs.needed(voice)}.")
     if face.cost_effect is not None:
         also = " also" if face.cost is not None and any(face.cost) else ""
-        lines.append(f"Developing{also} costs: {_sentences(face.cost_effect, long)}")
+        lines.append(f"Developing{also} costs: {face.cost_effect.effect.words(voice)}")
     if face.free_if is not None:
-        lines.append(f"Developing costs nothing if {face.free_if.words(long)}.")
+        lines.append(f"Developing costs nothing if {face.free_if.words(voice)}.")
     return lines
 
 
@@ -85,7 +87,7 @@ def _twice(suits: tuple[str, ...]) -> set[str]:
 
 def points_words(face: CardDef, long: bool = False) -> str:
     """What the card is worth; empty if nothing."""
-    return face.points.words(long) if face.points is not None else ""
+    return face.points.words(Voice(long)) if face.points is not None else ""
 
 
 def cost_words(face: CardDef) -> str:
@@ -95,15 +97,11 @@ def cost_words(face: CardDef) -> str:
     return ", ".join(f"{amount} [{name}]" for amount, name in zip(face.cost, RESOURCES, strict=True) if amount)
 
 
-def _sentences(ability: Ability, long: bool) -> str:
-    return ability.effect.words(long)
-
-
-def _listening(ability: Ability, long: bool) -> str:
+def _listening(ability: Ability, voice: Voice) -> str:
     replaces = ability.kind == "replacement"
-    when = listed([event.words(long, replaces, _said_before(event, ability)) for event in ability.events])
+    when = listed([event.words(voice, replaces, _said_before(event, ability)) for event in ability.events])
     anytime = " (also on other turns)" if ability.anytime else ", however many at once" if ability.once else ""
-    text = ability.effect.words(long)
+    text = ability.effect.words(voice)
     if replaces:
         return f"When {when}, instead {lower(text)}"
     if ability.optional:
@@ -114,4 +112,4 @@ def _listening(ability: Ability, long: bool) -> str:
 def _said_before(event: EventPattern, ability: Ability) -> bool:
     """Whether the first event names already who does what another is about."""
     first = ability.events[0]
-    return event is not first and not first.others and first.deed(long=True) is not None
+    return event is not first and not first.others and first.is_deed

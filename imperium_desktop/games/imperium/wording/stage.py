@@ -8,6 +8,7 @@ from imperium_desktop.engine.views import StageView
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import Sentences
 from imperium_desktop.games.imperium.phrases import plain
+from imperium_desktop.games.imperium.voice import IN_WORDS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -33,4 +34,4 @@ def _sentences(whole: Frame) -> tuple[str, ...]:
     node = whole.node
     assert isinstance(node, Effect)
     parts = node.parts if isinstance(node, Sentences) else (node,)
-    return tuple(f"{plain(part.words(long=True))}." for part in parts)
+    return tuple(f"{plain(part.words(IN_WORDS))}." for part in parts)
