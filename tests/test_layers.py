@@ -16,6 +16,8 @@ DRAWN_BY_WORKERS = frozenset({"PySide6.QtGui.QPixmap", "PySide6.QtWidgets"})
 """What only the main thread may use."""
 DANGEROUS = {"pickle", "marshal", "shelve"}
 """What runs whatever a file says."""
+SLOW = {"dataclasses.dataclass": "engine.dataclass"}
+"""What every start of the program would wait for, and the one module that makes something quicker of it."""
 OPENERS = {"Path", "builtins", "bz2", "codecs", "gzip", "io", "lzma"}  # NAME.open(file, mode), else path.open(mode)
 WRITERS = {"write_text", "write_bytes", "touch", "fdopen", "NamedTemporaryFile", "TemporaryFile", "mkstemp"}
 
@@ -38,7 +40,7 @@ LAYERS = {
     "engine": Layer(set(), set()),
     "games": Layer({"engine", "__version__"}, {"lark"}, any_game=False),
     "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
-    "art": Layer({"engine.faces"}, QT | {"PIL"}, DRAWN_BY_WORKERS, writes=True, any_game=False),
+    "art": Layer({"engine.faces", "engine.dataclass"}, QT | {"PIL"}, DRAWN_BY_WORKERS, writes=True, any_game=False),
     "table": Layer({"art", "engine"}, QT),
     "windows": Layer({"table", "art", "storage", "engine", "commit", "__version__"}, QT, writes=True),
     "commands": Layer({"windows", "storage", "games", "engine", "commit"}, QT, writes=True, any_game=False),
@@ -113,6 +115,8 @@ def allowed(name: str, module: str) -> bool:
     top, _, within = name.partition(".")
     layer_name = module.split(".")[1]
     layer = LAYERS[layer_name]
+    if name in SLOW and module != f"{PACKAGE}.{SLOW[name]}":
+        return False
     if top in DANGEROUS or any(is_within(name, what) for what in layer.never):
         return False
     if top != PACKAGE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPa
 from imperium_desktop.art import icons, lettering, palette
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import Symbol
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 
 ASPECT: Final = 7 / 5

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import xml.etree.ElementTree as ElementTree
 import zlib
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -20,6 +19,7 @@ from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPainterPath, QPen, Q
 from imperium_desktop.art import palette
 from imperium_desktop.art.outlines import element_outline, shared
 from imperium_desktop.art.resources import has_icon, icon_names, icon_path, read_icon
+from imperium_desktop.engine.dataclass import dataclass
 
 GRID: Final = 32.0
 # Uniting paths makes polygons of their curves, as fine as their own measure is: on 32 units circles get corners.

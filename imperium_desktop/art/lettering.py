@@ -10,7 +10,6 @@ import math
 import re
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +17,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from imperium_desktop.art import icons, palette
+from imperium_desktop.engine.dataclass import dataclass
 
 # Families that systems bring along; the last of each is what every system understands.
 TITLE: Final = ("Palatino Linotype", "Palatino", "P052", "Noto Serif", "Georgia", "DejaVu Serif Condensed", "serif")

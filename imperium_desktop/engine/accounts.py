@@ -1,9 +1,9 @@
 """What happened since a seat's last turn. Turns are found by the headings of the story."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.events import Event, Outcome
 from imperium_desktop.engine.views import ItemView, TableView, ZoneView
 

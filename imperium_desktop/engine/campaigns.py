@@ -3,9 +3,9 @@
 Which games may follow and what a game is worth, the rules of a kind of game say: `CampaignRules`.
 """
 
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import PlayableSide, SetupOption
 

@@ -5,9 +5,10 @@ that were kept whole along the way then take over: each begins a stretch that is
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.engine.games import Game, Rules

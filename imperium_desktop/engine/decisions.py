@@ -1,9 +1,9 @@
 """A decision lists every legal answer; an answer names the decision and the options, never a list position."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.quotes import quoted
 

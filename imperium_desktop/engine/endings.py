@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.games import Game

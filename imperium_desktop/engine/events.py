@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.dataclass import dataclass
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game

@@ -1,8 +1,10 @@
 """What is printed on a card, as plain data for drawing, browsing and reading aloud."""
 
 import zlib
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cached_property
+
+from imperium_desktop.engine.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

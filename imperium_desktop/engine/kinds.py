@@ -1,9 +1,9 @@
 """A kind of game as the windows see it: what can be set up, shown and looked up."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.faces import Face

@@ -1,8 +1,9 @@
 """The player's own packs as the windows see them: which there are, and what is wrong with those that cannot be used."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+
+from imperium_desktop.engine.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
 """Where things lie on a table: plain rectangles, so that a layout can be tested without a window."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from imperium_desktop.engine.dataclass import dataclass
 
 CARD_RATIO: Final = 1.4
 """A card is 5 by 7."""

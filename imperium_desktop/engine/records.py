@@ -1,9 +1,10 @@
 """A record is a game as it can be told: set-up, seed and the list of choices."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import DamagedRecordError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.games import Game, Rules

@@ -2,9 +2,10 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from imperium_desktop.engine.courses import SNAPSHOT_EVERY, Course, unknown
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome, joined

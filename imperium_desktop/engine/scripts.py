@@ -1,6 +1,6 @@
 """What an automatic opponent plays by, as a person may read it: tables of rows, and where in them it is."""
 
-from dataclasses import dataclass
+from imperium_desktop.engine.dataclass import dataclass
 
 ROLL, ROW, DONE, END = "roll", "row", "done", "end"
 """The stages of its turn: chance decides, a row applies, the row is done, it tidies up."""

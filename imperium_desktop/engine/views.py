@@ -3,8 +3,9 @@
 The scene is a function of this and knows nothing else: zones with items, counters, and what may be done with them.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.scripts import Script
 from imperium_desktop.engine.texts import capital

@@ -12,13 +12,14 @@ finished games themselves lie in a folder beside the file.
 """
 
 import time
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from imperium_desktop import __version__
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignResult, CampaignStart, Reward
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.storage.clock import in_calendar, now
 from imperium_desktop.storage.errors import DamagedJournalError, JournalInUseError, StorageError, cannot

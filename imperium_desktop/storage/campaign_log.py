@@ -3,11 +3,11 @@
 import csv
 import io
 from collections import Counter
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Campaign, CampaignGame
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import CONCEDED, GameKind
 from imperium_desktop.engine.quotes import quoted

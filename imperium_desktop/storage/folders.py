@@ -2,11 +2,11 @@
 
 import errno
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import PlatformDirs
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.storage.errors import StorageError, cannot
 
 APP_NAME = "imperium-desktop"

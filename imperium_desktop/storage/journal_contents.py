@@ -15,11 +15,12 @@
 import hashlib
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import partial
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.courses import KeptState
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.storage.clock import in_calendar

@@ -14,10 +14,11 @@ import json
 import zlib
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.storage.errors import DamagedJournalError, NewerJournalError
 

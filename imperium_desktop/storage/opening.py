@@ -4,10 +4,11 @@ Whatever versions and hashes a file names, playing is tried first, and the posit
 whether it led where it should. The file itself is only read.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from imperium_desktop.engine.courses import Course, follow
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError, NewerStateError
 from imperium_desktop.engine.games import Rules
 from imperium_desktop.engine.quotes import shortened

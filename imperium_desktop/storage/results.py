@@ -3,9 +3,9 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.kinds import CONCEDED, FinishedSeat
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically

@@ -1,11 +1,12 @@
 """The list of saved games, and what can be done with one while nobody plays it."""
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import (

@@ -6,10 +6,11 @@ An entry this version does not know is kept as it is; one of the wrong kind coun
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.errors import StorageError, cannot

@@ -9,12 +9,12 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.kinds import FinishedGame, FinishedSeat
 from imperium_desktop.engine.reading import is_regular
 from imperium_desktop.storage.clock import moment

@@ -1,10 +1,10 @@
 """Small pictures of saved games, given by the caller as PNG bytes and found again by the name of the save."""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from os.path import isfile
 from pathlib import Path
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.storage.files import write_atomically
 
 

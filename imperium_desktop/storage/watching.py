@@ -1,9 +1,9 @@
 """Saved games read to be watched: their files are neither locked nor changed."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from imperium_desktop.engine.courses import Course
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.games import Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.storage.journal_contents import SAVED_GAME

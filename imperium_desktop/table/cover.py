@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table import layers
 from imperium_desktop.table.pictures import Pictures

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.events import Outcome, joined
 from imperium_desktop.engine.plans import CARD_RATIO
 from imperium_desktop.table import layers

@@ -1,7 +1,8 @@
 """Questions the player does not want to be asked any more."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.games import Game
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.events import Event, Outcome, Subject, joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark

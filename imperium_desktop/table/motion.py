@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsItem
+
+from imperium_desktop.engine.dataclass import dataclass
 
 FRAME = 16
 """Milliseconds between two frames."""

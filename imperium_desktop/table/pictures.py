@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -15,6 +14,7 @@ from imperium_desktop.art.dice import draw_die
 from imperium_desktop.art.faces import letters_of
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.table.pixmap_cache import PixmapCache

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, ZonePlan
 
 

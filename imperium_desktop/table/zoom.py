@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTextDocument
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face, Keyword
 from imperium_desktop.engine.plans import CARD_RATIO
 from imperium_desktop.engine.texts import without_marks

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import (
@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.texts import capital, without_marks
 from imperium_desktop.table.plain_text import tip

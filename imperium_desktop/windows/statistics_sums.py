@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.results import Result
 

@@ -7,13 +7,13 @@ sentences that say what is wrong.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.storage.settings import Settings
 
 LEAST_POINTS: Final = 10.0

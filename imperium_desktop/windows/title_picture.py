@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
@@ -21,6 +20,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.ornaments import hills_path, laurel, paint_cypress
 from imperium_desktop.windows.theme import Scenery, mix, see_through

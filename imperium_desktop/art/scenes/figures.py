@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -12,6 +11,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, headgear
 from imperium_desktop.art.scenes.canvas import Canvas
+from imperium_desktop.engine.dataclass import dataclass
 
 _BODY: Final = "M-9 -58 C-12 -60 12 -60 9 -58 L12 -30 L9 -28 L7 0 H1.4 L0 -24 L-1.4 0 H-7 L-9 -28 L-12 -30 Z"
 _CLOAK: Final = "M-7 -60 C-16 -54 -18 -24 -16 -8 L-6 -10 L6 -60 Z"

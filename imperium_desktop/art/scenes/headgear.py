@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtGui import QColor
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes.canvas import Canvas
+from imperium_desktop.engine.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

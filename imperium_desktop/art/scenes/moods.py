@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from PySide6.QtGui import QColor
+
+from imperium_desktop.engine.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

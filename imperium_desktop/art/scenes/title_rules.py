@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from imperium_desktop.art.scenes import (
@@ -24,6 +23,7 @@ from imperium_desktop.art.scenes import (
     warfare,
 )
 from imperium_desktop.art.scenes.canvas import Canvas
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 
 Scene = Callable[[Canvas, Face], None]

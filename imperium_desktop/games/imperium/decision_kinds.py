@@ -7,11 +7,11 @@ answers it finds what was declared with `asked`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.views import Manner
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class DecisionKind:
     """The token that is laid on the card, and dragged in its place."""
     in_the_open: Openness | None = None
     """Whether all that matters for it lies open to everybody; None if whoever is asked wants to see their cards."""
-    manner: Manner = Manner()  # noqa: RUF009 - it cannot be changed
+    manner: Manner = Manner()
 
     @property
     def telling(self) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.dataclass import dataclass
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event, Part

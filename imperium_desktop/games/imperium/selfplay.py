@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.records import Record

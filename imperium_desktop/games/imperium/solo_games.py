@@ -5,10 +5,11 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT

@@ -7,9 +7,9 @@ State card has no text and is never chosen: only a nation's own has numbers amon
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 
 STATE: Final = "state"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.plans import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import TableView

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from imperium_desktop.engine.dataclass import dataclass
 
 KeyPath = tuple[str | int, ...]
 """How a value is reached: keys of tables and places in lists, such as ("card", 3, "suits", 0)."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.event_kinds import EventKind
 
 if TYPE_CHECKING:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.bot.verbs import Row
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.vocabulary import Amounts

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 

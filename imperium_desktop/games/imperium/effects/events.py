@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed, state_symbol, symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from imperium_desktop.engine.dataclass import dataclass
 
 ALL = 10_000
 """More than any zone can hold."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects import (
     acquiring,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.effects.passives import ProgressScores, TokensScore, UnrestScores, declared
 from imperium_desktop.games.imperium.rules.zones import owned
 from imperium_desktop.games.imperium.vocabulary import PROGRESS

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from os.path import exists, isdir  # which answer about every name, those that cannot be included
 from pathlib import Path
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.scenario.bases import is_base
 from imperium_desktop.games.imperium.scenario.errors import StepError

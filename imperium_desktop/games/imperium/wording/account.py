@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.events import Event, Part
 from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, Brief
 from imperium_desktop.games.imperium.wording.story import Teller, composed
