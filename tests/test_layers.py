@@ -287,6 +287,12 @@ def test_nothing_is_read_that_could_run(source):
         assert len(faults(source, f"imperium_desktop.{name}.some_module")) == 1
 
 
+def test_dataclasses_are_those_that_cost_little():
+    source = "from dataclasses import dataclass, field"
+    assert len(faults(source, "imperium_desktop.storage.saves")) == 1
+    assert faults(source, "imperium_desktop.engine.dataclass") == []
+
+
 @pytest.mark.parametrize("module", ["storage.saves", "windows.page", "windows.running"])
 def test_what_serves_any_game_takes_no_part_of_one(module):
     assert faults("path.write_text('a')", f"imperium_desktop.{module}") == []
