@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.effects.base import Pool, can_pay
+from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.paying import payments
 from imperium_desktop.games.imperium.setup import new_game

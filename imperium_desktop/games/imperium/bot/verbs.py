@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import DONE, FULL, NEUTRAL, NOTHING, Effect, Pool, extent_of, possible
+from imperium_desktop.games.imperium.effects.base import Effect, possible
 from imperium_desktop.games.imperium.effects.changing import FLIPPED
 from imperium_desktop.games.imperium.effects.control import Arrow
+from imperium_desktop.games.imperium.effects.extents import DONE, FULL, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.picks import MoveVerb
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.resources import Steal
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind

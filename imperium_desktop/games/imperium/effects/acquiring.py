@@ -14,9 +14,11 @@ from imperium_desktop.games.imperium.decision_kinds import (
     name_words,
     own_words,
 )
-from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.phrases import listed, often, symbol
 from imperium_desktop.games.imperium.rules import chaos, market, searching

@@ -1,43 +1,22 @@
-"""What every part of an effect offers, and how far an effect could be done."""
+"""What every part of an effect offers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import Field, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 from imperium_desktop.engine.dataclass import define
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.game import Imperium
-    from imperium_desktop.games.imperium.state import Seat
-
-# How far something could be done: flags, so that a sequence can add them up.
-NOTHING: Final = 0
-DOABLE: Final = 1
-"""At least a part of it would happen."""
-FULL: Final = 2
-"""Nothing of what it demands would be left undone: so a cost has to be met."""
-BLOCKED: Final = 4
-"""A cost outside MAY and Choose cannot be paid: the card cannot be played."""
-OPTIONAL: Final = 8
-"""It holds a MAY of which nothing could be done: it may be chosen, and is left undone."""
-DONE: Final = DOABLE | FULL
-NEUTRAL: Final = FULL
-"""Nothing would happen, and nothing is missing: an optional thing, or a condition that does not hold."""
-
-
-def extent_of(possible: int, wanted: int) -> int:
-    """How far a demand for `wanted` is met by `possible`."""
-    if possible >= wanted:
-        return DONE if wanted else NOTHING
-    return DOABLE if possible else NOTHING
 
 
 @dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(field,))
@@ -243,85 +222,3 @@ def named(effect: E, names: Iterator[str]) -> E:
 def possible(effect: Effect, game: Imperium, scope: Scope) -> bool:
     """Whether at least a part could be done and no cost stands in the way."""
     return effect.extent(game, scope, None) & (DOABLE | BLOCKED) == DOABLE
-
-
-class Pool:
-    """What a seat could pay with while the sentences of a card are tried in thought.
-
-    Sure gains of earlier sentences are added, payments are taken off, and cards given up are claimed, so that no token
-    and no card pays twice.
-    """
-
-    __slots__ = ("actions", "claims", "resources", "substitutes")
-
-    def __init__(self, seat: Seat) -> None:
-        self.substitutes = seat.substitutes
-        self.resources = seat.resources[:]
-        self.actions = seat.actions
-        self.claims: list[tuple[frozenset[int], int]] = []
-
-    def gain(self, amounts: Amounts, times: int) -> None:
-        """Adds a sure gain."""
-        for index, amount in enumerate(amounts):
-            self.resources[index] += amount * times
-
-    def pay(self, cost: Amounts, barred: tuple[int, ...] = ()) -> bool:
-        """Takes a payment off, plain resources first; False if it cannot be paid without the barred ones."""
-        if not barred:
-            return self._pay(cost)
-        kept = {resource: self.resources[resource] for resource in barred}
-        for resource in barred:
-            self.resources[resource] = 0
-        paid = self._pay(cost)
-        for resource, amount in kept.items():
-            self.resources[resource] += amount
-        return paid
-
-    def _pay(self, cost: Amounts) -> bool:
-        resources = self.resources
-        if not can_pay(resources, cost, self.substitutes):
-            return False
-        materials, population, progress, goods = cost
-        resources[PROGRESS] -= progress
-        resources[GOODS] -= goods
-        missing = max(0, population - resources[POPULATION])
-        resources[POPULATION] -= population - missing
-        stand_ins = (max(0, materials - resources[MATERIALS]) + 1) // 2
-        resources[MATERIALS] -= max(0, materials - 2 * stand_ins)
-        missing += stand_ins
-        spent = min(missing, resources[GOODS])
-        resources[GOODS] -= spent
-        resources[PROGRESS] -= missing - spent
-        return True
-
-    def claim(self, cards: frozenset[int], number: int) -> bool:
-        """Gives `number` of `cards` up; False if earlier claims leave too few."""
-        claims = [*self.claims, (cards, number)]
-        for chosen in range(1, 1 << len(claims)):
-            union: set[int] = set()
-            needed = 0
-            for index, (among, count) in enumerate(claims):
-                if chosen >> index & 1:
-                    union |= among
-                    needed += count
-            if len(union) < needed:
-                return False
-        self.claims = claims
-        return True
-
-
-def can_pay(resources: list[int], cost: Amounts, substitutes: bool = True) -> bool:
-    """Whether a cost can be paid: progress and goods stand in for 1 population or up to 2 materials each."""
-    materials, population, progress, goods = cost
-    spare = resources[PROGRESS] - progress
-    spare_goods = resources[GOODS] - goods
-    if spare < 0 or spare_goods < 0:
-        return False
-    if not substitutes:
-        return materials <= resources[MATERIALS] and population <= resources[POPULATION]
-    missing = 0
-    if population > resources[POPULATION]:
-        missing = population - resources[POPULATION]
-    if materials > resources[MATERIALS]:
-        missing += (materials - resources[MATERIALS] + 1) // 2
-    return missing <= spare + spare_goods

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.base import (
-    BLOCKED,
-    DOABLE,
-    DONE,
-    FULL,
-    NEUTRAL,
-    NOTHING,
-    OPTIONAL,
-    Effect,
-    Joint,
-    Pool,
-    possible,
-)
+from imperium_desktop.games.imperium.effects.base import Effect, Joint, possible
 from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE, FULL, NEUTRAL, NOTHING, OPTIONAL
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.phrases import listed, lower, often, upper
 from imperium_desktop.games.imperium.state import Frame, Scope

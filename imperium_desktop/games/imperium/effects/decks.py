@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, places_words
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING
 from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.tallies import Tally
 from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind

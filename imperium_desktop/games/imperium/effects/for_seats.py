@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import (
-    BLOCKED,
-    DOABLE,
-    DONE,
-    FULL,
-    NEUTRAL,
-    NOTHING,
-    Effect,
-    GameStep,
-    Pool,
-    possible,
-)
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep, possible
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE, FULL, NEUTRAL, NOTHING
 from imperium_desktop.games.imperium.effects.free_choice import May
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.phrases import lower, upper
 from imperium_desktop.games.imperium.rules.zones import where

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Pool, extent_of
+from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb, flat
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.putting import _room
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import market

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked, use_words
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Pool, extent_of
+from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
 from imperium_desktop.games.imperium.effects.picks import MoveVerb, PickVerb, bounds_of, flat
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, Effect, Pool
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.rules.market import add_tokens
 from imperium_desktop.games.imperium.rules.zones import gain
 from imperium_desktop.games.imperium.state import Scope

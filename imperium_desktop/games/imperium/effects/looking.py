@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
-from imperium_desktop.games.imperium.effects.base import NEUTRAL, Effect, GameStep, Pool
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep
+from imperium_desktop.games.imperium.effects.extents import NEUTRAL
 from imperium_desktop.games.imperium.effects.passives import LookMore, declared
 from imperium_desktop.games.imperium.effects.picks import ask_order, bounds_of
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb

@@ -9,8 +9,10 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, NEUTRAL, NOTHING, Effect, Pool, extent_of
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
 from imperium_desktop.games.imperium.phrases import listed, lower, symbol
 from imperium_desktop.games.imperium.rules import market

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, Effect, Lasting, Pool, possible
+from imperium_desktop.games.imperium.effects.base import Effect, Lasting, possible
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DONE, NEUTRAL
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import What, places_words
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.phrases import ignoring_words, listed, lower, plain, state_symbol, symbol

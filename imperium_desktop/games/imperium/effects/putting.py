@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Pool
+from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING
 from imperium_desktop.games.imperium.effects.picks import ORDERING, MoveVerb, PickVerb, ask_order, flat
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind

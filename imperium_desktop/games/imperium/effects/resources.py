@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import (
-    BLOCKED,
-    DOABLE,
-    DONE,
-    NEUTRAL,
-    NOTHING,
-    Effect,
-    Pool,
-    can_pay,
-    extent_of,
-)
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.passives import CheaperEverything, CheaperUnrest, ResourceBarred, declared
+from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DONE, NEUTRAL, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DONE, NEUTRAL, NOTHING
 from imperium_desktop.games.imperium.effects.holders import Holder, Tokens, token_words, ways_to_take
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, Quantity
 from imperium_desktop.games.imperium.effects.verbs import CardVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind

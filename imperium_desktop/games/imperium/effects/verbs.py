@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from imperium_desktop.games.imperium.effects.base import DONE, NOTHING, Effect, Pool
+from imperium_desktop.games.imperium.effects.base import Effect
+from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
-from imperium_desktop.games.imperium.effects.base import DOABLE, Effect, GameStep
+from imperium_desktop.games.imperium.effects.base import Effect, GameStep
+from imperium_desktop.games.imperium.effects.extents import DOABLE
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import DONE, GameStep, Pool, can_pay
+from imperium_desktop.games.imperium.effects.base import GameStep
+from imperium_desktop.games.imperium.effects.extents import DONE
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.passives import (
     CheaperDeveloping,
@@ -13,6 +14,7 @@ from imperium_desktop.games.imperium.effects.passives import (
     NoDeveloping,
     declared,
 )
+from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import ending, states

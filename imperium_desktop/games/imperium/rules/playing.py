@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import BLOCKED, DOABLE, GameStep, Pool, lasting
+from imperium_desktop.games.imperium.effects.base import GameStep, lasting
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE
 from imperium_desktop.games.imperium.effects.passives import LosesSymbol, declared
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.zones import lift

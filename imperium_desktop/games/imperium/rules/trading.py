@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.effects.base import BLOCKED, GameStep, Pool
+from imperium_desktop.games.imperium.effects.base import GameStep
+from imperium_desktop.games.imperium.effects.extents import BLOCKED
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import playing
 from imperium_desktop.games.imperium.rules.zones import DISCARDED, collect_tokens, lift, place_tokens, routes_of
