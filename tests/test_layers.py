@@ -307,7 +307,7 @@ def test_relative_imports_of_a_package_start_at_itself():
 # Within the game of Imperium -----------------------------------------------------------------------------------------
 
 IMPERIUM = f"{PACKAGE}.games.imperium"
-TEXTS = {"effects.base", "effects.events", "effects.filters", "effects.passives"}
+TEXTS = {f"effects.{name}" for name in ("base", "events", "extents", "filters", "passives", "pools")}
 """What every text is made of; the rules read it."""
 COURSE = {"rules.clean_up", "rules.opening", "rules.solstice", "rules.turns"}
 """The course of a game: it runs texts and has verbs of its own."""

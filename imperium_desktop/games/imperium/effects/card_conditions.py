@@ -35,10 +35,9 @@ class EnoughCards(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.filter.total(game, self.lying_there(game, scope)) >= self.number
 
-    def words(self, voice: Voice) -> str:
-        return f"{self._so_many(voice.long)} {'is' if self.number == 1 else 'are'} {self.where(voice)}"
-
-    def denied(self, voice: Voice) -> str:
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        if holds:
+            return f"{self._so_many(voice.long)} {'is' if self.number == 1 else 'are'} {self.where(voice)}"
         cards = self.filter.words(voice.long, self.number)
         if self.number > 1:
             return f"fewer than {self.number} {cards} are {self.where(voice)}"
@@ -78,17 +77,11 @@ class DeckEmpty(Requirement):
             return not game.seats[scope.seat].nation
         return not (game.fame if self.deck == "fame" else game.main)
 
-    def words(self, voice: Voice) -> str:
-        return f"{self._named(voice)} is empty"
-
-    def denied(self, voice: Voice) -> str:
-        return f"{self._named(voice)} is not empty"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return f"{voice.says(DECK_WORDS[self.deck])} is {'' if holds else 'not '}empty"
 
     def needed(self, voice: Voice) -> str:
-        return f"{self._named(voice)} to be empty"
-
-    def _named(self, voice: Voice) -> str:
-        return voice.says(DECK_WORDS[self.deck])
+        return f"{voice.says(DECK_WORDS[self.deck])} to be empty"
 
 
 class ThoseMatch(Condition):
@@ -100,14 +93,11 @@ class ThoseMatch(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return bool(scope.those) and all(self.filter.matches(game, card) for card in scope.those)
 
-    def words(self, voice: Voice) -> str:
-        if self.filter.everything and self.filter.without:
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        if holds and self.filter.everything and self.filter.without:
             icons = [symbol(icon, voice.long) for icon in self.filter.without]
             return f"it has no {listed(icons)}"
-        return f"it is {self.filter.one(voice.long)}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"it is not {self.filter.one(voice.long)}"
+        return f"it is {'' if holds else 'not '}{self.filter.one(voice.long)}"
 
 
 class ThoseWorth(Condition):
@@ -119,11 +109,8 @@ class ThoseWorth(Condition):
         worths = [game.defs[card].points for card in scope.those]
         return bool(worths) and all((points.best if points else 0) == self.points for points in worths)
 
-    def words(self, voice: Voice) -> str:
-        return f"it is worth {self.points} VP"
-
-    def denied(self, voice: Voice) -> str:
-        return f"it is not worth {self.points} VP"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return f"it is {'' if holds else 'not '}worth {self.points} VP"
 
 
 class ThoseDeclared(PlainCondition):
@@ -161,11 +148,9 @@ class KindsUnder(Requirement):
         cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
         return kinds_shown(game, self.kinds, cards) >= self.number
 
-    def words(self, voice: Voice) -> str:
-        return f"cards {_garrisoned(self.under, voice)} show at least {self._so_many(voice.long)}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"cards {_garrisoned(self.under, voice)} show fewer than {self._so_many(voice.long)}"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        bound = "at least" if holds else "fewer than"
+        return f"cards {_garrisoned(self.under, voice)} show {bound} {self._so_many(voice.long)}"
 
     def needed(self, voice: Voice) -> str:
         return f"at least {self._so_many(voice.long)} on cards {_garrisoned(self.under, voice)}"

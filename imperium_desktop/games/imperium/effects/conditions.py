@@ -36,12 +36,8 @@ class Condition(TextPart):
         """The kinds of happening of which it wants to know whether there were any this turn."""
         return iter(())
 
-    def words(self, voice: Voice) -> str:
-        """How it reads after "if"."""
-        raise NotImplementedError
-
-    def denied(self, voice: Voice) -> str:
-        """How it reads after "if" that it does not hold."""
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        """How it reads after "if" that it holds, or that it does not."""
         raise NotImplementedError
 
     def needed(self, voice: Voice) -> str:
@@ -60,11 +56,8 @@ class PlainCondition(Condition):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return self.missing
 
-    def words(self, voice: Voice) -> str:
-        return voice.says(self.reads)
-
-    def denied(self, voice: Voice) -> str:
-        return voice.says(self.reads_denied)
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return voice.says(self.reads if holds else self.reads_denied)
 
 
 class Requirement(Condition):
@@ -93,11 +86,9 @@ class AllOf(Condition):
     def lack(self, game: Imperium, scope: Scope) -> str:
         return next((part.lack(game, scope) for part in self.parts if not part.holds(game, scope)), "")
 
-    def words(self, voice: Voice) -> str:
-        return listed([part.words(voice) for part in self.parts], "and")
-
-    def denied(self, voice: Voice) -> str:
-        return f"it is not so that {self.words(voice)}"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        together = listed([part.words(voice) for part in self.parts], "and")
+        return together if holds else f"it is not so that {together}"
 
     def needed(self, voice: Voice) -> str:
         return listed([part.needed(voice) for part in self.parts], "and")
@@ -111,11 +102,9 @@ class InState(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.state in game.seats[scope.seat].symbols
 
-    def words(self, voice: Voice) -> str:
-        return f"{voice.you} are {state_words(self.state)}" if voice.long else f"[{self.state}]"
-
-    def denied(self, voice: Voice) -> str:
-        return f"{voice.you} are not {state_words(self.state)}" if voice.long else f"not [{self.state}]"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        state = f"{'' if holds else 'not '}{state_symbol(self.state, voice.long)}"
+        return f"{voice.you} are {state}" if voice.long else state
 
     def needed(self, voice: Voice) -> str:
         return f"the {state_words(self.state)} state" if voice.long else f"[{self.state}]"
@@ -129,11 +118,8 @@ class YouInState(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return all(self.state in game.seats[seat].symbols for seat in game.others(scope.seat))
 
-    def words(self, voice: Voice) -> str:
-        return f"you are {state_symbol(self.state, voice.long)}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"you are not {state_symbol(self.state, voice.long)}"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return f"you are {'' if holds else 'not '}{state_symbol(self.state, voice.long)}"
 
 
 class WasDone(PlainCondition):
@@ -173,11 +159,8 @@ class Not(Condition):
     def asked_about(self) -> Iterator[str]:
         return self.condition.asked_about()
 
-    def words(self, voice: Voice) -> str:
-        return self.condition.denied(voice)
-
-    def denied(self, voice: Voice) -> str:
-        return self.condition.words(voice)
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return self.condition.words(voice, not holds)
 
 
 class Has(Requirement):
@@ -188,11 +171,8 @@ class Has(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return self.amounts.covered_by(game.seats[scope.seat].resources)
 
-    def words(self, voice: Voice) -> str:
-        return f"{voice.you} have {self.needed(voice)}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"{voice.you} do not have {self.needed(voice)}"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        return f"{voice.you} {'have' if holds else 'do not have'} {self.needed(voice)}"
 
     def needed(self, voice: Voice) -> str:
         return f"at least {listed(amounts_listed(self.amounts, voice.long), 'and')}"
@@ -220,15 +200,9 @@ class HappenedThisTurn(Requirement):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return any(self.event.fits(game, scope.seat, happening) for happening in game.this_turn)
 
-    def words(self, voice: Voice) -> str:
-        return f"{voice.you} have {self._done(voice)}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"{voice.you} have not {self._done(voice)}"
-
-    def _done(self, voice: Voice) -> str:
+    def words(self, voice: Voice, holds: bool = True) -> str:
         verb, rest = self.event.deed(voice)
-        return f"{participle(verb)} {rest} this turn"
+        return f"{voice.you} have {'' if holds else 'not '}{participle(verb)} {rest} this turn"
 
 
 class Brought(Condition):
@@ -240,11 +214,6 @@ class Brought(Condition):
     def holds(self, game: Imperium, scope: Scope) -> bool:
         return sum(scope.brought) == self.number
 
-    def words(self, voice: Voice) -> str:
-        return f"it brought exactly {self._resources()}"
-
-    def denied(self, voice: Voice) -> str:
-        return f"it did not bring exactly {self._resources()}"
-
-    def _resources(self) -> str:
-        return f"{self.number} resource{'' if self.number == 1 else 's'}"
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        brought = "brought" if holds else "did not bring"
+        return f"it {brought} exactly {self.number} resource{'' if self.number == 1 else 's'}"
