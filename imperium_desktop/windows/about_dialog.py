@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from imperium_desktop import __version__
@@ -11,10 +11,11 @@ from imperium_desktop.commit import commit
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel, push_button
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Restyled, QDialog):
     """Name, version, whose work, licence, folders, packs."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -71,7 +72,7 @@ class AboutDialog(QDialog):
         layout.setSpacing(22)
         layout.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(column, 1)
-        self._draw()
+        self.restyle()
 
     @staticmethod
     def _packs(desk: Desk) -> str:
@@ -81,13 +82,8 @@ class AboutDialog(QDialog):
             return str(error)
         return "\n".join(f"{title}  {digest}" for title, digest in hashes.items())
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._draw()
-
-    def _draw(self) -> None:
         em = theme.em()
         self.picture.setPixmap(menu_icon("app").pixmap(em * 8, em * 8))
         self.setMinimumWidth(em * 46)

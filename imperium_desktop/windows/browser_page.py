@@ -26,6 +26,7 @@ from imperium_desktop.windows.card_detail import CardDetail
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.pictures_protocol import CardPictures
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import QuietLabel, push_button, symbol_pixmap
 
 CARD_EMS = 11.5
@@ -35,7 +36,7 @@ REST = 120
 """Milliseconds without a change of size after which the window rests."""
 
 
-class BrowserPage(Page):
+class BrowserPage(Restyled, Page):
     """Search and filters above, cards to the left, one of them large to the right."""
 
     def __init__(self, desk: Desk, pictures: CardPictures) -> None:
@@ -156,12 +157,10 @@ class BrowserPage(Page):
                     picture = symbol_pixmap(symbol(combo.itemData(row)), size, self.devicePixelRatioF(), ink)
                     combo.setItemIcon(row, QIcon(picture))
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._draw_icons()
-            self._fit_timer.start()
+        self._draw_icons()
+        self._fit_timer.start()
 
     def _combo_changed(self, name: str, combo: QComboBox) -> Callable[[], None]:
         def changed() -> None:

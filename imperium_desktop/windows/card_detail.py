@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -12,12 +12,13 @@ from imperium_desktop.engine.faces import Face
 from imperium_desktop.windows.browser_model import CARD_SHAPE, label, marks, readable
 from imperium_desktop.windows.marked_text import MarkedText, icon_html, marked_html
 from imperium_desktop.windows.pictures_protocol import CardPictures
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import PlainLabel
 
 MOST_PICTURE = 340
 
 
-class CardDetail(QWidget):
+class CardDetail(Restyled, QWidget):
     """The face, its text in full sentences, and its words and icons with what they mean."""
 
     def __init__(self, pictures: CardPictures) -> None:
@@ -49,11 +50,9 @@ class CardDetail(QWidget):
         self.show_picture()
         self._show_text()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._show_text()
+        self._show_text()
 
     def _show_text(self) -> None:
         if self._face is None:

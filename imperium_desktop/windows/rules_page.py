@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,12 +24,13 @@ from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.marked_text import MarkedText, marked_html
 from imperium_desktop.windows.page import Page
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import QuietLabel
 
 TOPIC_ROLE = Qt.ItemDataRole.UserRole
 
 
-class RulesView(QWidget):
+class RulesView(Restyled, QWidget):
     """Search, list of chapters and text; fits a page as well as a narrow dock."""
 
     def __init__(self, desk: Desk, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
@@ -149,11 +150,9 @@ class RulesView(QWidget):
         line = '<p style="line-height: 130%; margin-top: 6px; margin-bottom: 6px">{}</p>'
         return title + "".join(line.format(marked_html(paragraph)) for paragraph in topic.paragraphs)
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._show_current()
+        self._show_current()
 
     def _words(self) -> list[str]:
         return self.search.text().lower().split()

@@ -6,13 +6,14 @@ import html
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.scripts import ScriptRow, ScriptTable
 from imperium_desktop.engine.texts import MARK, without_marks
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.marked_text import MarkedText, icon_html, marked_html
+from imperium_desktop.windows.restyled import Restyled
 
 ABOVE: Final = 0.45
 """How much of the height the rows above the marked one may take."""
@@ -20,7 +21,7 @@ _ABOUT_YOU: Final = re.compile(r"\b[Yy]ou (?=[a-z])[^.;,]*|\bfrom you\b")
 """The parts of a row that are done to the player, or by the player."""
 
 
-class ScriptRows(MarkedText):
+class ScriptRows(Restyled, MarkedText):
     """Trigger and effect side by side, or one below the other; what concerns the player is bold."""
 
     def __init__(self, narrow: bool = False) -> None:
@@ -69,10 +70,9 @@ class ScriptRows(MarkedText):
             return f"<tr{ground}><td><i>{trigger}</i><br>{_effect_html(row.words)}</td></tr>"
         return f"<tr{ground}><td width='30%'>{trigger}</td><td>{_effect_html(row.words)}</td></tr>"
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._table is not None:
+        if self._table is not None:
             self._fill()
 
 

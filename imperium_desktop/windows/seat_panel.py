@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QIcon,
     QLinearGradient,
@@ -32,6 +32,7 @@ from imperium_desktop.engine.texts import capital
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import filled
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import (
     PlainLabel,
     QuietLabel,
@@ -47,7 +48,7 @@ MOST_NAME = 30
 MOST_DEMANDS = 5
 
 
-class SeatPanel(QFrame):
+class SeatPanel(Restyled, QFrame):
     """The choices of one seat."""
 
     changed = Signal()
@@ -200,11 +201,9 @@ class SeatPanel(QFrame):
             picture = symbol_pixmap(emblem(side), size, self.devicePixelRatioF(), ink)
             self.combo.setItemIcon(self.combo.findData(side), QIcon(picture))
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._draw_emblems()
+        self._draw_emblems()
 
 
 def stars(demands: int) -> str:

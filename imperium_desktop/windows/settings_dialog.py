@@ -6,7 +6,7 @@ from os.path import isdir
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -30,6 +30,7 @@ from imperium_desktop.windows.browser_model import label
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FolderToUse
 from imperium_desktop.windows.languages import languages
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.script_panel import speed_words
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, ScaledLabel, WarningLabel, push_button
 
@@ -40,7 +41,7 @@ REST_TIMES = (0.5, 1.5, 3.0, 0.0)
 """Seconds until a card is explained; 0 for never."""
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(Restyled, QDialog):
     """May stay open beside the game."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -290,10 +291,9 @@ class SettingsDialog(QDialog):
         section.add_below(self.open_button, QWidget())
         return section
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Another size of text wants another size of dialog, with the slider that chose it still in sight."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+        if self.isVisible():
             self._fit_to_screen()
             QTimer.singleShot(0, self, self._keep_slider_in_sight)
 

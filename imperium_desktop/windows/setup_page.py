@@ -13,6 +13,7 @@ from imperium_desktop.windows.arranging import FLUSH, above_button, beside_sideb
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import check_box, heading, labelled, scrolling
 from imperium_desktop.windows.page import LandPage
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.widgets import QuietLabel, push_button
 
@@ -28,7 +29,7 @@ ROOM_BESIDE = 40
 """Pixels across that margins and a scroll bar may take."""
 
 
-class SetupPage(LandPage):
+class SetupPage(Restyled, LandPage):
     """Seats, cards and variants in one column, the other fields and the main button beside them."""
 
     browse = Signal(str)
@@ -195,8 +196,6 @@ class SetupPage(LandPage):
         super().resizeEvent(event)
         self.place_seats()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.place_seats()
+        self.place_seats()

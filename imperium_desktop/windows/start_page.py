@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +22,7 @@ from imperium_desktop.storage.saves import Save
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
 from imperium_desktop.windows.tiles import Tile
@@ -36,7 +37,7 @@ USUAL_EM = 13
 MOST_ZOOM = 3.0
 
 
-class StartPage(QWidget):
+class StartPage(Restyled, QWidget):
     """Everything begins here."""
 
     continue_game = Signal(object)
@@ -182,10 +183,9 @@ class StartPage(QWidget):
         self.refresh()
         (self.continue_tile if self._save is not None else self.guided_tile).setFocus()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+        if self.isVisible():
             self.refresh()
 
     def _place(self) -> None:

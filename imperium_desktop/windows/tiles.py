@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.widgets import PlainLabel, ScaledLabel, symbol_pixmap
 
 Role = QPalette.ColorRole
 
 
-class WordsButton(QPushButton):
+class WordsButton(Restyled, QPushButton):
     """A button as high as the words in its layout make it."""
 
     def __init__(self, title: str, explained: str, box: QBoxLayout) -> None:
@@ -52,12 +53,6 @@ class WordsButton(QPushButton):
     def heightForWidth(self, width: int) -> int:
         """As high as the wrapped words make it."""
         return self._layout.totalHeightForWidth(width)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the program's palette and text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.restyle()
 
     def restyle(self) -> None:
         """Another palette or text size."""

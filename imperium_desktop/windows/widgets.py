@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
@@ -25,6 +25,7 @@ from imperium_desktop.art.icons import Symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.restyled import Restyled
 
 Role = QPalette.ColorRole
 
@@ -38,7 +39,7 @@ class PlainLabel(QLabel):
         self.setText(text)
 
 
-class ScaledLabel(PlainLabel):
+class ScaledLabel(Restyled, PlainLabel):
     """A label whose text is a multiple of the program's text size, whatever that becomes."""
 
     def __init__(self, text: str = "", scale: float = 1.0, bold: bool = False, serif: bool = False) -> None:
@@ -47,21 +48,16 @@ class ScaledLabel(PlainLabel):
         self._zoom = 1.0
         self._bold = bold
         self._serif = serif
-        self._fit()
+        self.restyle()
 
     def set_zoom(self, zoom: float) -> None:
         """Enlarges the text further, for a page that grows with its window."""
         if zoom != self._zoom:
             self._zoom = zoom
-            self._fit()
+            self.restyle()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def restyle(self) -> None:
         """Follows the program's text size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
         font = QFont(QApplication.font())
         size = font.pointSizeF() * self._scale * self._zoom
         if self._serif:
