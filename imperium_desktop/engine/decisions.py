@@ -11,6 +11,7 @@ NO = "no"
 """The id of the option that declines something optional. It stands alone in an answer."""
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Option:
     """One thing that may be answered.
 
@@ -18,43 +19,27 @@ class Option:
     is acted with, `target` the place it would go to, `weight` what it counts towards the bounds of the decision.
     """
 
-    __slots__ = ("id", "subject", "target", "value", "weight")
-
-    def __init__(
-        self, id: str, value: Any = None, subject: int | None = None, target: str | None = None, weight: int = 1
-    ) -> None:
-        self.id = id
-        self.value = value
-        self.subject = subject
-        self.target = target
-        self.weight = weight
+    id: str
+    value: Any = None
+    subject: int | None = None
+    target: str | None = None
+    weight: int = 1
 
     def __repr__(self) -> str:
         return f"Option({self.id!r})"
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Decision:
     """What is asked of one seat: choose options whose weights add up to at least `least` and at most `most`."""
 
-    __slots__ = ("kind", "least", "most", "number", "options", "seat", "source")
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        kind: str,
-        options: Sequence[Option],
-        least: int = 1,
-        most: int = 1,
-        source: int | None = None,
-    ) -> None:
-        self.number = number
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.least = least
-        self.most = most
-        self.source = source
+    number: int
+    seat: int
+    kind: str
+    options: Sequence[Option]
+    least: int = 1
+    most: int = 1
+    source: int | None = None
 
     @property
     def optional(self) -> bool:
