@@ -11,7 +11,7 @@ NO = "no"
 """The id of the option that declines something optional. It stands alone in an answer."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False)
 class Option:
     """One thing that may be answered.
 
@@ -29,7 +29,7 @@ class Option:
         return f"Option({self.id!r})"
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False)
 class Decision:
     """What is asked of one seat: choose options whose weights add up to at least `least` and at most `most`."""
 
