@@ -30,6 +30,8 @@ LABELS: Final = {
     "Passive": "passive",
     "Free play": "free_play",
     "Before scoring": "before_scoring",
+    "Commerce": "trade_route",
+    "Profit": "goods",
 }
 """The words that say when an ability works, and their symbols."""
 

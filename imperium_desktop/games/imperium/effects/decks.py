@@ -282,5 +282,11 @@ class Find(PlainVerb):
             "play": f"free play it{ignoring_words(self.ignoring, voice.long)}",
         }
         target = targets.get(self.to) or f"put it into {voice.says(PLACE_WORDS[self.to])}"
-        where = "" if self.places == SEARCHED else f" in {places_words(self.places, voice)}"
-        return f"Find {self.filter.one(voice.long)}{where} and {target}"
+        return f"Find {self.filter.one(voice.long)}{self._where(voice)} and {target}"
+
+    def _where(self, voice: Voice) -> str:
+        """Where it is looked for, beyond or besides the places that every search goes through."""
+        if self.places[: len(SEARCHED)] != SEARCHED:
+            return f" in {places_words(self.places, voice)}"
+        further = self.places[len(SEARCHED) :]
+        return f", also in {places_words(further, voice)}," if further else ""
