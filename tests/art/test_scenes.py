@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.faces import draw_face
-from imperium_desktop.art.scenes import moods, ornaments, plants, routes, styles, subjects, terrains
+from imperium_desktop.art.scenes import figures, moods, nations, ornaments, plants, routes, styles, subjects, terrains
 from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
 from imperium_desktop.art.scenes.title_rules import RULES
 from imperium_desktop.engine.faces import Face
@@ -109,9 +109,17 @@ def test_chaos_is_another_thing_than_unrest():
     assert choose_subject(unrest).paint.__name__ == "unrest"
 
 
-@pytest.mark.parametrize("table", [styles.STYLES, moods._BY_NATION, plants.TREES, ornaments._BY_NATION])
-def test_every_nation_has_its_own_ways(table):
-    assert set(table) == set(palette.NATION_COLOURS)
+def test_every_nation_has_its_own_ways():
+    assert nations.known_nations() == set(palette.NATION_COLOURS)
+
+
+@pytest.mark.parametrize("nation", [*palette.NATION_COLOURS, "any"])
+def test_the_scenes_know_what_is_said_of_a_nation(nation):
+    look = nations.nation_look(nation)
+    assert all(styles.building(name) for name in look.buildings) and look.tree in plants.TREES
+    assert {*look.moods, *look.lights} <= set(moods.MOODS) and set(look.homes) <= set(terrains._MOODS)
+    assert not look.frieze or look.frieze in ornaments._FRIEZES
+    assert look.skin in figures._SKINS
 
 
 def test_trade_routes_carry_different_goods():

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import animals, headgear
 from imperium_desktop.art.scenes.canvas import Canvas
+from imperium_desktop.art.scenes.nations import nation_look
 from imperium_desktop.engine.dataclass import dataclass
 
 _BODY: Final = "M-9 -58 C-12 -60 12 -60 9 -58 L12 -30 L9 -28 L7 0 H1.4 L0 -24 L-1.4 0 H-7 L-9 -28 L-12 -30 Z"
@@ -127,71 +128,40 @@ class Looks:
     """The colour of hair and beard."""
 
 
-_CUSTOMS: Final = {
-    "romans": (("short",), ("none", "none", "short"), ("laurel", "laurel", "crest")),
-    "greeks": (("short", "curls"), ("short", "long"), ("crest", "band", "laurel")),
-    "macedonians": (("curls", "long"), ("none", "short"), ("band", "crest", "laurel")),
-    "carthaginians": (("curls", "short"), ("short", "long"), ("crest", "diadem", "band")),
-    "persians": (("curls",), ("long",), ("tiara", "tiara", "diadem")),
-    "celts": (("long",), ("moustache", "moustache", "short"), ("none", "wings", "band")),
-    "scythians": (("long", "short"), ("long", "short"), ("cap",)),
-    "vikings": (("long",), ("long",), ("nasal", "nasal", "none")),
-    "arthurians": (("long", "short"), ("short", "none", "long"), ("diadem", "nasal", "band")),
-    "atlanteans": (("curls", "long"), ("long", "short"), ("diadem", "band")),
-    "egyptians": (("none",), ("none",), ("nemes",)),
-    "mauryans": (("short", "curls"), ("moustache", "none"), ("turban", "turban", "diadem")),
-    "minoans": (("long", "curls"), ("none",), ("plumes", "band")),
-    "olmecs": (("short",), ("none",), ("plumes", "band")),
-    "qin": (("short",), ("moustache", "short"), ("court", "court", "topknot")),
-    "utopians": (("none", "short"), ("none", "long"), ("none", "band")),
-    "abbasids": (("short",), ("short", "long"), ("turban",)),
-    "aksumites": (("curls",), ("short",), ("diadem", "turban", "crown")),
-    "guptas": (("curls", "long"), ("moustache", "none"), ("diadem", "turban")),
-    "inuit": (("long",), ("none",), ("hood",)),
-    "japanese": (("short",), ("none", "moustache"), ("kabuto", "court", "topknot")),
-    "magyars": (("long",), ("moustache", "long"), ("cap", "crown")),
-    "mayans": (("long", "short"), ("none",), ("plumes",)),
-    "polynesians": (("curls", "long"), ("none", "short"), ("feathers", "band")),
-    "sassanids": (("curls", "long"), ("long",), ("globe",)),
-    "taino": (("long",), ("none",), ("feathers", "plumes")),
-    "tang": (("short",), ("moustache", "short"), ("court", "topknot")),
-    "wagadou": (("curls",), ("short", "none"), ("turban", "diadem")),
-}
-_ANY: Final = (("short", "curls", "long"), ("none", "short", "long"), ("laurel", "crest", "band", "diadem"))
 _WOMENS_TITLES: Final = frozenset(("queen", "empress", "princess", "lady", "priestess"))
 _WOMENS_NAMES: Final = frozenset(
     ("boudicca", "dido", "emese", "morigena", "viviane", "guennuvar", "kleito", "nafanua", "xuanji")
 )
-_FAIR: Final = (QColor("#e3b48c"), QColor("#d9a27a"))
-_TAWNY: Final = (QColor("#c68a5c"), QColor("#b5794c"), QColor("#d39a6c"))
-_BROWN: Final = (QColor("#8f5a36"), QColor("#a86f44"), QColor("#9a623c"))
-_DARK: Final = (QColor("#5a3826"), QColor("#6b432c"), QColor("#4c2f20"))
-_GOLDEN: Final = (QColor("#e2b78c"), QColor("#d6a878"))
 _SKINS: Final = {
-    **dict.fromkeys(("celts", "vikings", "arthurians", "magyars"), _FAIR),
-    **dict.fromkeys(("mayans", "olmecs", "taino", "polynesians", "inuit", "guptas", "mauryans"), _BROWN),
-    **dict.fromkeys(("aksumites", "wagadou"), _DARK),
-    **dict.fromkeys(("qin", "tang", "japanese", "utopians"), _GOLDEN),
+    "fair": (QColor("#e3b48c"), QColor("#d9a27a")),
+    "tawny": (QColor("#c68a5c"), QColor("#b5794c"), QColor("#d39a6c")),
+    "brown": (QColor("#8f5a36"), QColor("#a86f44"), QColor("#9a623c")),
+    "dark": (QColor("#5a3826"), QColor("#6b432c"), QColor("#4c2f20")),
+    "golden": (QColor("#e2b78c"), QColor("#d6a878")),
 }
 _BLACK_LOCKS: Final = (QColor("#1c1616"), QColor("#2b211c"))
-_LOCKS: Final = tuple(QColor(colour) for colour in ("#2b1d14", "#4a2f1c", "#6b4526", "#3a3330"))
 _NORTHERN_LOCKS: Final = tuple(QColor(colour) for colour in ("#8a3f1c", "#c08f42", "#6b4526", "#a65a24"))
+_LOCKS: Final = {
+    "fair": _NORTHERN_LOCKS,
+    "tawny": tuple(QColor(colour) for colour in ("#2b1d14", "#4a2f1c", "#6b4526", "#3a3330")),
+}
+"""The colours of hair that go with skins; the others have black hair."""
 _GREY: Final = QColor("#8f8a84")
 
 
 def looks(title: str, nation: str | None, random: Random) -> Looks:
     """Hair, beard and headgear after the custom of a nation."""
     words = set(title.lower().replace(",", " ").split())
-    hair, beard, head = (random.choice(choices) for choices in _CUSTOMS.get(nation or "", _ANY))
-    skins = _SKINS.get(nation or "", _TAWNY)
-    skin = random.choice(skins)
-    locks = random.choice(_NORTHERN_LOCKS if skins is _FAIR else _LOCKS if skins is _TAWNY else _BLACK_LOCKS)
+    custom = nation_look(nation)
+    hair, beard, head = (random.choice(choices) for choices in (custom.hair, custom.beards, custom.headgear))
+    skin = random.choice(_SKINS[custom.skin])
+    locks = random.choice(_LOCKS.get(custom.skin, _BLACK_LOCKS))
     if words & {"red", "boudicca"}:
         locks = _NORTHERN_LOCKS[0]
     elif words & {"elders", "elder", "senator"}:
         locks = _GREY
     if words & (_WOMENS_TITLES | _WOMENS_NAMES):
-        hair = "bun" if nation in ("romans", "greeks", "carthaginians", "tang", "japanese", "minoans") else "long"
+        hair = custom.womens_hair
         beard, head = "none", "diadem" if "queen" in words else "band"
     return Looks(hair, beard, head, skin, locks)
 

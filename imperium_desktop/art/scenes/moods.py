@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from PySide6.QtGui import QColor
 
+from imperium_desktop.art.scenes.nations import nation_look
 from imperium_desktop.engine.dataclass import dataclass
 
 
@@ -51,41 +53,7 @@ MOODS: Final = {
     "jungle": _mood("5aa9a8 eef3cf fffde2 93bfa0 4f9160 26683f 0f3322 4fa39b e6d9b0 97603a"),
 }
 
-_BY_NATION: Final = {
-    "romans": ("gold", "noon", "dusk", "dawn"),
-    "carthaginians": ("desert", "dusk", "noon"),
-    "celts": ("mist", "noon", "dawn", "night"),
-    "greeks": ("noon", "dawn", "gold"),
-    "macedonians": ("dawn", "gold", "noon", "dusk"),
-    "persians": ("desert", "gold", "dusk"),
-    "scythians": ("gold", "dawn", "storm", "noon"),
-    "vikings": ("snow", "storm", "night", "dawn"),
-    "arthurians": ("mist", "dawn", "noon", "dusk"),
-    "atlanteans": ("tropic", "noon", "dawn", "dusk"),
-    "egyptians": ("desert", "gold", "dusk"),
-    "mauryans": ("gold", "noon", "dawn", "dusk"),
-    "minoans": ("noon", "dawn", "gold"),
-    "olmecs": ("jungle", "mist", "jungle", "gold"),
-    "qin": ("mist", "gold", "dawn", "storm"),
-    "utopians": ("dawn", "mist", "noon", "blossom"),
-    "abbasids": ("desert", "gold", "dusk", "night"),
-    "aksumites": ("gold", "noon", "desert", "dawn"),
-    "cultists": ("deep", "night", "storm"),
-    "guptas": ("gold", "dawn", "noon", "dusk"),
-    "inuit": ("snow", "night", "snow"),
-    "japanese": ("blossom", "dawn", "mist", "blossom"),
-    "magyars": ("gold", "noon", "dawn", "storm"),
-    "martians": ("mars", "night", "mars"),
-    "mayans": ("jungle", "gold", "jungle", "dusk"),
-    "polynesians": ("tropic", "dusk", "tropic", "dawn"),
-    "sassanids": ("desert", "dusk", "gold", "dawn"),
-    "taino": ("tropic", "jungle", "tropic", "dawn"),
-    "tang": ("mist", "dawn", "blossom", "gold"),
-    "wagadou": ("desert", "gold", "dusk"),
-}
-_ANY: Final = ("dawn", "noon", "dusk", "gold", "mist", "desert")
 
-
-def choose_mood(names: tuple[str, ...], nation: str | None, random: Random) -> Mood:
+def choose_mood(names: Sequence[str], nation: str | None, random: Random) -> Mood:
     """One of the moods named, or, if none is named, one that suits the nation."""
-    return MOODS[random.choice(names or _BY_NATION.get(nation or "", _ANY))]
+    return MOODS[random.choice(names or nation_look(nation).moods)]

@@ -13,78 +13,46 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.outlines import outline, stroked
 from imperium_desktop.art.scenes.canvas import Canvas, gradient_down
+from imperium_desktop.art.scenes.nations import nation_look
 
 Repeat = tuple[str, float, float]
 """One repeat of a pattern, ten units high: its lines, its width and the width of its lines."""
 
-_MEANDER: Final = ("M0 9 H10 V1.6 H2.6 V6.4 H6.4 V4 M10 9 H12", 12.0, 1.25)
-_WAVES: Final = ("M0 8 C4 8 4 1.6 8 1.6 C11 1.6 12 5 9.6 5.6 M8 1.6 C12 1.6 11 8 14 8", 14.0, 1.2)
-_KNOT: Final = ("M0 2 C5 2 7 8 12 8 M0 8 C5 8 7 2 12 2 M4 5 C4 3 8 3 8 5 C8 7 4 7 4 5 Z", 12.0, 1.15)
-_RUNES: Final = ("M2 9 V1 L5 4 L2 5.4 M8 9 V1 M8 3 L11 1 M8 6 L11 4 M14 9 L16 1 L18 9 M20 1 V9 M20 5 L23 2", 25.0, 1.05)
-_TRIANGLES: Final = ("M0 9 L4 1.6 L8 9 Z M4 6 V6.4", 8.0, 1.0)
-_ROSETTES: Final = ("M5 1.4 V8.6 M1.4 5 H8.6 M2.5 2.5 L7.5 7.5 M7.5 2.5 L2.5 7.5 M11 1 V9", 12.0, 1.05)
-_SPIRALS: Final = ("M0 8 C8 8 10 1 5 1.4 C2 2 3 6 5.6 5 M5 8 H12", 12.0, 1.15)
-_LEAVES: Final = ("M0 5 H10 M2 5 C2 2 5 1 7 1.6 C7 4 5 5 2 5 M2 5 C2 8 5 9 7 8.4 C7 6 5 5 2 5", 10.0, 0.95)
-
-_STEPS: Final = ("M0 9 V6 H2.4 V3.6 H5 V1.2 H8 V3.6 H10.4 V6 H12.6 V9 M4.6 9 H8.4", 13.0, 1.15)
-_TEETH: Final = ("M0 1.4 L3 8 L6 1.4 Z M6 8.6 L9 2 L12 8.6 Z", 12.0, 0.9)
-_CLOUDS: Final = ("M0 8 H4 C1 8 1 3 4.6 3 C8 3 8 6.6 5.4 6.2 M8 8 H14 M8 8 C7 4 12 4 11.4 6.4", 14.0, 1.1)
-_SCALES: Final = ("M0 9 C0 3 8 3 8 9 M2 9 C2 5.6 6 5.6 6 9 M-4 5 C-4 -1 4 -1 4 5 M4 5 C4 -1 12 -1 12 5", 8.0, 0.9)
-_STARS: Final = ("M6 1 L7.6 3.4 L10.4 5 L7.6 6.6 L6 9 L4.4 6.6 L1.6 5 L4.4 3.4 Z M11.4 3 L13 5 L11.4 7", 13.6, 1.0)
-_ZIGZAG: Final = ("M0 8 L4 2 L8 8 L12 2 L16 8 M4 6.6 V6.8 M12 6.6 V6.8", 16.0, 1.2)
-_LOTUS: Final = (
-    "M6 8.6 C3 6 4 3 6 1.2 C8 3 9 6 6 8.6 M6 8.6 C2 8.4 0.6 6 0.8 3.4 M6 8.6 C10 8.4 11.4 6 11.2 3.4",
-    12.0,
-    1.0,
-)
-_CIRCUITS: Final = ("M0 3 H4 V7 H9 M9 3 H13 V7 H16 M4 1.6 V3 M13 7 V8.6", 16.0, 1.1)
-_CURLS: Final = ("M0 9 C0 2 8 2 8 6 C8 8.6 4.6 8 5 6 M8 6 C8 2 14 3 14 9", 14.0, 1.15)
-
+_FRIEZES: Final[dict[str, Repeat]] = {
+    "meander": ("M0 9 H10 V1.6 H2.6 V6.4 H6.4 V4 M10 9 H12", 12.0, 1.25),
+    "waves": ("M0 8 C4 8 4 1.6 8 1.6 C11 1.6 12 5 9.6 5.6 M8 1.6 C12 1.6 11 8 14 8", 14.0, 1.2),
+    "knot": ("M0 2 C5 2 7 8 12 8 M0 8 C5 8 7 2 12 2 M4 5 C4 3 8 3 8 5 C8 7 4 7 4 5 Z", 12.0, 1.15),
+    "runes": ("M2 9 V1 L5 4 L2 5.4 M8 9 V1 M8 3 L11 1 M8 6 L11 4 M14 9 L16 1 L18 9 M20 1 V9 M20 5 L23 2", 25.0, 1.05),
+    "triangles": ("M0 9 L4 1.6 L8 9 Z M4 6 V6.4", 8.0, 1.0),
+    "rosettes": ("M5 1.4 V8.6 M1.4 5 H8.6 M2.5 2.5 L7.5 7.5 M7.5 2.5 L2.5 7.5 M11 1 V9", 12.0, 1.05),
+    "spirals": ("M0 8 C8 8 10 1 5 1.4 C2 2 3 6 5.6 5 M5 8 H12", 12.0, 1.15),
+    "leaves": ("M0 5 H10 M2 5 C2 2 5 1 7 1.6 C7 4 5 5 2 5 M2 5 C2 8 5 9 7 8.4 C7 6 5 5 2 5", 10.0, 0.95),
+    "steps": ("M0 9 V6 H2.4 V3.6 H5 V1.2 H8 V3.6 H10.4 V6 H12.6 V9 M4.6 9 H8.4", 13.0, 1.15),
+    "teeth": ("M0 1.4 L3 8 L6 1.4 Z M6 8.6 L9 2 L12 8.6 Z", 12.0, 0.9),
+    "clouds": ("M0 8 H4 C1 8 1 3 4.6 3 C8 3 8 6.6 5.4 6.2 M8 8 H14 M8 8 C7 4 12 4 11.4 6.4", 14.0, 1.1),
+    "scales": ("M0 9 C0 3 8 3 8 9 M2 9 C2 5.6 6 5.6 6 9 M-4 5 C-4 -1 4 -1 4 5 M4 5 C4 -1 12 -1 12 5", 8.0, 0.9),
+    "stars": ("M6 1 L7.6 3.4 L10.4 5 L7.6 6.6 L6 9 L4.4 6.6 L1.6 5 L4.4 3.4 Z M11.4 3 L13 5 L11.4 7", 13.6, 1.0),
+    "zigzag": ("M0 8 L4 2 L8 8 L12 2 L16 8 M4 6.6 V6.8 M12 6.6 V6.8", 16.0, 1.2),
+    "lotus": (
+        "M6 8.6 C3 6 4 3 6 1.2 C8 3 9 6 6 8.6 M6 8.6 C2 8.4 0.6 6 0.8 3.4 M6 8.6 C10 8.4 11.4 6 11.2 3.4",
+        12.0,
+        1.0,
+    ),
+    "circuits": ("M0 3 H4 V7 H9 M9 3 H13 V7 H16 M4 1.6 V3 M13 7 V8.6", 16.0, 1.1),
+    "curls": ("M0 9 C0 2 8 2 8 6 C8 8.6 4.6 8 5 6 M8 6 C8 2 14 3 14 9", 14.0, 1.15),
+}
 _RINGS: Final = (
     "M0 1 C4 1 4 7 0 7 C-4 7 -4 1 0 1 M8 1 C12 1 12 7 8 7 C4 7 4 1 8 1 M4 6 C8 6 8 12 4 12 "
     "C0 12 0 6 4 6 M4 -4 C8 -4 8 2 4 2",
     8.0,
     1.1,
 )
-
-_BY_NATION: Final = {
-    "romans": _LEAVES,
-    "greeks": _MEANDER,
-    "macedonians": _WAVES,
-    "carthaginians": _TRIANGLES,
-    "persians": _ROSETTES,
-    "celts": _KNOT,
-    "scythians": _SPIRALS,
-    "vikings": _RUNES,
-    "arthurians": _KNOT,
-    "atlanteans": _WAVES,
-    "egyptians": _LOTUS,
-    "mauryans": _LOTUS,
-    "minoans": _SPIRALS,
-    "olmecs": _STEPS,
-    "qin": _MEANDER,
-    "utopians": _CLOUDS,
-    "abbasids": _STARS,
-    "aksumites": _TRIANGLES,
-    "cultists": _CURLS,
-    "guptas": _LOTUS,
-    "inuit": _TEETH,
-    "japanese": _SCALES,
-    "magyars": _LEAVES,
-    "martians": _CIRCUITS,
-    "mayans": _STEPS,
-    "polynesians": _TEETH,
-    "sassanids": _ROSETTES,
-    "taino": _SPIRALS,
-    "tang": _CLOUDS,
-    "wagadou": _ZIGZAG,
-}
-_ALL: Final = (_MEANDER, _WAVES, _KNOT, _ROSETTES, _TRIANGLES, _LEAVES, _SPIRALS)
+_ALL: Final = ("meander", "waves", "knot", "rosettes", "triangles", "leaves", "spirals")
 
 
 def frieze(c: Canvas, y: float, height: float, colour: QColor, nation: str | None, seed: int = 0) -> None:
     """A band of a nation's pattern across the picture."""
-    repeat = _BY_NATION.get(nation or "", _ALL[seed % len(_ALL)])
+    repeat = _FRIEZES[nation_look(nation).frieze or _ALL[seed % len(_ALL)]]
     c.rect(-c.half, y, 2 * c.half, height, _texture(c, repeat, y, height, colour))
 
 

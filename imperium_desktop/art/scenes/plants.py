@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, beams
+from imperium_desktop.art.scenes.nations import nation_look
 
 Tree = Callable[[Canvas, float, float, float, QColor], None]
 """Draws a tree: canvas, x and y of its foot, height, colour of its leaves."""
@@ -118,42 +119,13 @@ def bare_tree(c: Canvas, x: float, y: float, height: float, colour: QColor) -> N
 
 
 TREES: Final[dict[str, Tree]] = {
-    "romans": cypress,
-    "greeks": olive,
-    "macedonians": olive,
-    "celts": broadleaf,
-    "vikings": conifer,
-    "scythians": dry_tree,
-    "persians": palm,
-    "carthaginians": palm,
-    "arthurians": broadleaf,
-    "atlanteans": cypress,
-    "egyptians": palm,
-    "mauryans": broadleaf,
-    "minoans": olive,
-    "olmecs": palm,
-    "qin": conifer,
-    "utopians": conifer,
-    "abbasids": palm,
-    "aksumites": dry_tree,
-    "cultists": bare_tree,
-    "guptas": palm,
-    "inuit": conifer,
-    "japanese": blossom,
-    "magyars": broadleaf,
-    "martians": bare_tree,
-    "mayans": palm,
-    "polynesians": palm,
-    "sassanids": cypress,
-    "taino": palm,
-    "tang": conifer,
-    "wagadou": dry_tree,
+    tree.__name__: tree for tree in (bare_tree, blossom, broadleaf, conifer, cypress, dry_tree, olive, palm)
 }
 
 
 def nation_tree(nation: str | None) -> Tree:
     """The tree that grows in a nation's home."""
-    return TREES.get(nation or "", broadleaf)
+    return TREES[nation_look(nation).tree]
 
 
 def grove(

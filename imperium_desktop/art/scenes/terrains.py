@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperium_desktop.art.scenes.nations import nation_look
 from imperium_desktop.engine.faces import Face
 
 _WORDS: Final = {
@@ -17,37 +18,6 @@ _WORDS: Final = {
     "marsh": "marsh bogs mangrove swamp belgica moor floodplain",
     "plain": "steppe plain plains grassland savannah heath lowlands pontic pelagonia",
 }
-_HOMES: Final = {
-    "carthaginians": ("desert",),
-    "persians": ("desert",),
-    "vikings": ("coast",),
-    "scythians": ("plain",),
-    "greeks": ("coast",),
-    "arthurians": ("hills", "forest"),
-    "atlanteans": ("coast",),
-    "egyptians": ("desert",),
-    "mauryans": ("plain", "hills"),
-    "minoans": ("coast",),
-    "olmecs": ("forest", "marsh"),
-    "qin": ("mountains", "hills"),
-    "utopians": ("mountains",),
-    "abbasids": ("desert", "marsh", "desert"),
-    "aksumites": ("mountains", "hills"),
-    "cultists": ("marsh", "forest"),
-    "guptas": ("plain", "hills"),
-    "inuit": ("ice",),
-    "japanese": ("mountains", "coast"),
-    "magyars": ("plain", "hills"),
-    "martians": ("desert",),
-    "mayans": ("forest",),
-    "polynesians": ("coast",),
-    "sassanids": ("desert", "mountains"),
-    "taino": ("coast", "forest"),
-    "tang": ("mountains", "hills"),
-    "wagadou": ("plain", "desert"),
-}
-_ANYWHERE: Final = ("hills", "mountains", "forest", "plain")
-
 _MOODS: Final = {
     "mountains": ("dawn", "noon", "mist", "dusk"),
     "forest": ("mist", "noon", "dawn"),
@@ -58,17 +28,6 @@ _MOODS: Final = {
     "ice": ("snow", "night", "snow"),
     "hills": ("noon", "gold", "dawn", "mist"),
 }
-_LIGHTS: Final = {
-    "martians": ("mars",),
-    "cultists": ("deep",),
-    "polynesians": ("tropic", "tropic", "dusk"),
-    "taino": ("tropic", "tropic", "dawn"),
-    "mayans": ("jungle",),
-    "olmecs": ("jungle",),
-    "japanese": ("blossom", "dawn", "blossom"),
-    "atlanteans": ("tropic", "noon"),
-}
-"""The light over the lands of nations that live in a light of their own."""
 
 
 def terrain(spec: Face) -> str:
@@ -79,7 +38,7 @@ def terrain(spec: Face) -> str:
             return kind
     if "ocean" in spec.icons:
         return "coast"
-    homes = _HOMES.get(spec.nation or "", _ANYWHERE)
+    homes = nation_look(spec.nation).homes
     return homes[spec.seed % len(homes)]
 
 
@@ -90,4 +49,5 @@ def choose_moods(spec: Face) -> tuple[str, ...]:
     kind = terrain(spec)
     if "lagoon" in spec.title.lower():
         return ("tropic",)
-    return _LIGHTS.get(spec.nation or "", _MOODS[kind]) if kind != "ice" else _MOODS["ice"]
+    lights = () if kind == "ice" else tuple(nation_look(spec.nation).lights)
+    return lights or _MOODS[kind]
