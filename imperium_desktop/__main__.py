@@ -15,6 +15,8 @@ COMMANDS = {
     "practice": "play a practice game in the terminal",
     "scenario": "run scenario files",
     "selfplay": "let random players play whole games",
+    "match": "let two automatic players play against each other, or one against Bots",
+    "learn": "let the computer player learn by playing",
     "cards": "list the cards in our own words",
     "campaign": "let the computer play a whole campaign",
 }

@@ -10,8 +10,8 @@ import pytest
 
 from imperium_desktop.__main__ import main
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.saves import Saves

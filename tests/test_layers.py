@@ -39,11 +39,12 @@ class Layer:
 LAYERS = {
     "engine": Layer(set(), set()),
     "games": Layer({"engine", "__version__"}, {"lark"}, any_game=False),
+    "learning": Layer({"engine"}, {"numpy", "scipy"}, writes=True),
     "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
     "art": Layer({"engine.faces", "engine.dataclass"}, QT | {"PIL"}, DRAWN_BY_WORKERS, writes=True, any_game=False),
     "table": Layer({"art", "engine"}, QT),
     "windows": Layer({"table", "art", "storage", "engine", "commit", "__version__"}, QT, writes=True),
-    "commands": Layer({"windows", "storage", "games", "engine", "commit"}, QT, writes=True, any_game=False),
+    "commands": Layer({"windows", "storage", "learning", "games", "engine", "commit"}, QT, writes=True, any_game=False),
 }
 ALONE = {"__init__", "__main__", "commit"}
 """The modules that stand in no layer: the program's version, its command line, and which build it is."""

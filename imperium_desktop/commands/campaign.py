@@ -11,10 +11,10 @@ from imperium_desktop.commit import commit
 from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet, write_text
 from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.fault_reports import FaultReports

@@ -9,11 +9,12 @@ import statistics
 import sys
 import time
 
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.selfplay import RandomPlayer, play_fast
+from imperium_desktop.games.imperium.selfplay import play_fast
 from imperium_desktop.games.imperium.setup import new_game
 
 

@@ -14,12 +14,13 @@ from itertools import combinations
 from pathlib import Path
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.selfplay import RandomPlayer, play_fast
+from imperium_desktop.games.imperium.selfplay import play_fast
 from imperium_desktop.games.imperium.setup import new_game
 
 ROOT = Path(__file__).resolve().parents[2]

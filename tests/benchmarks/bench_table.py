@@ -76,8 +76,8 @@ def main() -> None:
 
     from imperium_desktop.engine.decisions import Choice
     from imperium_desktop.engine.kinds import ChosenSetup
+    from imperium_desktop.engine.random_player import RandomPlayer
     from imperium_desktop.games.imperium.kind import ImperiumKind
-    from imperium_desktop.games.imperium.selfplay import RandomPlayer
     from imperium_desktop.storage.folders import Folders
     from imperium_desktop.table.pictures import Pictures
     from imperium_desktop.windows.desk import Desk

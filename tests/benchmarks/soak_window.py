@@ -33,8 +33,8 @@ from table_driver import TableDriver  # noqa: E402
 from test_whole_game import ScriptedPlayer  # noqa: E402
 
 from imperium_desktop.engine.kinds import ChosenSetup  # noqa: E402
+from imperium_desktop.engine.random_player import RandomPlayer  # noqa: E402
 from imperium_desktop.games.imperium.kind import ImperiumKind  # noqa: E402
-from imperium_desktop.games.imperium.selfplay import RandomPlayer  # noqa: E402
 from imperium_desktop.storage.folders import Folders  # noqa: E402
 from imperium_desktop.windows.desk import Desk  # noqa: E402
 from imperium_desktop.windows.garbage import GarbageCollector, give_back  # noqa: E402

@@ -128,7 +128,7 @@ def test_the_game_is_unchanged_by_a_refused_answer(session):
 
 
 def test_every_option_of_the_real_game_has_its_own_id(session):
-    from imperium_desktop.games.imperium.selfplay import RandomPlayer
+    from imperium_desktop.engine.random_player import RandomPlayer
 
     player = RandomPlayer(3)
     for _ in range(400):

@@ -6,6 +6,7 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import FaultError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.engine.sessions import Session
@@ -14,7 +15,7 @@ from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.games.imperium.rules.turns import Round
-from imperium_desktop.games.imperium.selfplay import RandomPlayer, ViolationError, play_checked
+from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
 
 
 class BrokenVerbError(Exception):

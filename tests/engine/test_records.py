@@ -6,9 +6,9 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import DamagedRecordError, ImperiumDesktopError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import FORMAT, Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 
 
 @pytest.fixture

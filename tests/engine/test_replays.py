@@ -7,11 +7,11 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay, open_view, public_view
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 
 say = ImperiumKind().choice_words
 

@@ -5,9 +5,9 @@ import pytest
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import joined
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import SNAPSHOT_EVERY, Session
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 
 
 def play_on(session: Session, count: int, seed: int = 4) -> list[str]:

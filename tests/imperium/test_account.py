@@ -6,9 +6,9 @@ import pytest
 
 from imperium_desktop.engine.accounts import since_last_turn
 from imperium_desktop.engine.events import Event, Outcome, Subject, joined
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.wording.account import MOST_CARDS
 

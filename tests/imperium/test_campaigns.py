@@ -6,11 +6,11 @@ import pytest
 
 from imperium_desktop.engine.campaigns import Campaign, CampaignGame, CampaignResult, CampaignStart, Reward
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium import campaigns as rules_of
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.game import GameOver
 from imperium_desktop.games.imperium.rules import ending
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
 START = CampaignStart("Ada", "romans", "b", "classics", ("revised_cards",), "campaign", "chieftain")

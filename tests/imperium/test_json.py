@@ -5,10 +5,10 @@ import json
 import pytest
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 
 MIDDLE_OF_A_CARD = {

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from imperium_desktop.engine.events import joined
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 
 BOXES = ("classics", "legends")

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.decision_kinds import asked
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 
 MARKET = """

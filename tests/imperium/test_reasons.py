@@ -2,10 +2,10 @@
 
 import pytest
 
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 
 ACTIVATE = '[[step]]\nturn = "activate"\n'

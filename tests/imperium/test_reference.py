@@ -12,13 +12,13 @@ import pytest
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GuideStep
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.passives import Declaration
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.table_views import view_for
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines

@@ -9,13 +9,13 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError, NewerStateError
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium import saved_states, step_names
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.saved_states import FORMAT, KEPT, NOT_KEPT, UPGRADES
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.vocabulary import Amounts
 

@@ -7,6 +7,7 @@ import pytest
 
 from imperium_desktop.engine.events import Event, joined
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView
 from imperium_desktop.games.imperium.bot.bot_views import mark_of
@@ -14,7 +15,6 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.scoring import score_lines
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.table_plan import plan_table
 

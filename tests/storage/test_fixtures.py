@@ -14,8 +14,8 @@ import pytest
 from digests import all_choices, choices_digest, table_digest
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import SAVED_GAME
 from imperium_desktop.storage.journals import read_lines

@@ -10,12 +10,12 @@ import pytest
 from test_fixtures import SAME, looked_at, opened, reached, told
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium import deal, imperium_rules, saved_states, setup
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.storage.kept_sessions import KeptSession
 

@@ -10,9 +10,9 @@ import pytest
 
 from imperium_desktop.art.faces import letters_of
 from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.games.imperium.table_plan import plan_table
 from imperium_desktop.table.placing import spots
 

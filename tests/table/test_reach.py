@@ -16,11 +16,11 @@ from imperium_desktop.art.faces import draw_stand_in
 from imperium_desktop.engine.decisions import Choice, Decision
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import ItemView, Offer, TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.table.items import TableItem
 from imperium_desktop.table.pictures import Pictures

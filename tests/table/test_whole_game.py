@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt
 from table_driver import TableDriver
 
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import Offer
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.table.items import CardItem
 from imperium_desktop.windows.prompt_bar import MOST_BUTTONS
 

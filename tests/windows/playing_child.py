@@ -6,8 +6,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from imperium_desktop.engine.campaigns import CampaignResult, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows import open_games

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place
 from imperium_desktop.windows import open_games

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow

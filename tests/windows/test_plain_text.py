@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QAbstractItemView, QGraphicsView, QLabel, QMessage
 from imperium_desktop.engine.campaigns import CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import widgets

@@ -301,7 +301,7 @@ def test_a_finished_game_that_is_not_saved(open_window: Callable[..., MainWindow
     window = open_window()
     session = deal(window)
     disk.refuses = True
-    from imperium_desktop.games.imperium.selfplay import RandomPlayer
+    from imperium_desktop.engine.random_player import RandomPlayer
 
     player = RandomPlayer(1)
     while not session.over:
@@ -326,7 +326,7 @@ def test_a_campaign_whose_file_cannot_be_written(
     )
     campaign = desk.campaigns.begin(start)
     with desk.campaigns.start_next(campaign, "greeks", 5) as session:
-        from imperium_desktop.games.imperium.selfplay import RandomPlayer
+        from imperium_desktop.engine.random_player import RandomPlayer
 
         player = RandomPlayer(1)
         while not session.over:

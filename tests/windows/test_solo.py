@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow

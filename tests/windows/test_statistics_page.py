@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QToolTip
 from imperium_desktop.engine.campaigns import CampaignStart
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup, FinishedGame, FinishedSeat
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Place

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium import results
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.games.imperium.rules.turns import Round
-from imperium_desktop.games.imperium.selfplay import RandomPlayer
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows import running
 from imperium_desktop.windows.application import hand_uncaught_to

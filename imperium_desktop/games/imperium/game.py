@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
@@ -66,8 +66,11 @@ class Imperium(TableState):
             raise IllegalChoiceError("The game is over: there is nothing left to decide.")
         return self.answer(self.pending.check(choice))
 
-    def answer(self, chosen: Sequence[Option]) -> Outcome:
-        """Like `apply`, for options taken from the pending decision itself."""
+    def answer(self, chosen: Sequence[Option], halts: Callable[[Frame], bool] | None = None) -> Outcome:
+        """Like `apply`, for options taken from the pending decision itself.
+
+        :param halts: before which step to stop; for imagined games, which are not played on from there.
+        """
         self.outcome = Outcome()
         self.forced = []
         self.pending = None
@@ -77,11 +80,11 @@ class Imperium(TableState):
             self.stack[-1].picked = ()
         else:
             self.stack[-1].picked = tuple([option.value for option in chosen])
-        self.advance()
+        self.advance(halts)
         return self.outcome
 
-    def advance(self) -> None:
-        """Runs until the next decision or the end.
+    def advance(self, halts: Callable[[Frame], bool] | None = None) -> None:
+        """Runs until the next decision or the end, or until `halts` says so.
 
         :raises EndlessTextError: if texts set each other off for ever.
         """
@@ -91,6 +94,8 @@ class Imperium(TableState):
                 if self.pending is not None:
                     return
                 frame = stack[-1]
+                if halts is not None and halts(frame):
+                    return
                 depth = len(stack)
                 frame.node.step(self, frame)
                 if self.cut >= 0 and len(stack) < depth:

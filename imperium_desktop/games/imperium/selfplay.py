@@ -6,17 +6,21 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
+from imperium_desktop.engine.decisions import Choice, Option
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
+from imperium_desktop.engine.levels import LEVELS, Level
+from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
+from imperium_desktop.games.imperium.foresight.learned import thinker
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_shown, check_table
@@ -28,33 +32,12 @@ MOST_DECISIONS = 20_000
 """No game of random players comes near this; one that does would never end."""
 
 
-class RandomPlayer:
-    """Answers every decision by chance, with a seeded generator of its own."""
-
-    def __init__(self, seed: int) -> None:
-        _, self.state = randomness.next_number(seed)
-
-    def below(self, limit: int) -> int:
-        """A number from 0 to `limit - 1`."""
-        number, self.state = randomness.below(self.state, limit)
-        return number
-
-    def choose(self, decision: Decision) -> list[Option]:
-        """Some legal answer."""
-        options = decision.options
-        if decision.most == 1 and decision.least == 1:
-            return [options[self.below(len(options))]]
-        declinable = options[-1].id == NO
-        if declinable and self.below(3) == 0:
-            return [options[-1]]
-        cards = list(options[:-1] if declinable else options)
-        wanted = decision.least + self.below(decision.most - decision.least + 1)
-        self.state = randomness.shuffled(self.state, cards)
-        return decision.first_of(cards, wanted)
-
-
 Chooser = Callable[[Imperium], list[Option]]
 """Answers the pending decision of a game."""
+
+
+def _thinking(level: Level, seed: int) -> Chooser:
+    return thinker(level, seed).choose
 
 
 def _by_chance(seed: int) -> Chooser:
@@ -70,6 +53,7 @@ def _by_chance(seed: int) -> Chooser:
 PLAYERS: dict[str, Callable[[int], Chooser]] = {
     "random": _by_chance,
     "computer": lambda seed: ComputerPlayer(seed).choose,
+    **{level.id: partial(_thinking, level) for level in LEVELS.values()},
 }
 """The automatic players, each made with a seed of its own."""
 

@@ -90,7 +90,13 @@ class Filter:
 
     def total(self, game: Imperium, cards: list[int]) -> int:
         """The weights of all cards together."""
-        return sum([self.weight(game, card) for card in cards])
+        if game.treated or not self._as_printed:
+            return sum([self.weight(game, card) for card in cards])
+        known, defs = self._weights, game.defs
+        try:
+            return sum([known[defs[card]] for card in cards])
+        except KeyError:
+            return sum([self.weight(game, card) for card in cards])
 
     @property
     def only_suits(self) -> bool:

@@ -9,7 +9,7 @@ from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed, token
 from imperium_desktop.games.imperium.rules.scoring import scored_resources
-from imperium_desktop.games.imperium.rules.zones import owned
+from imperium_desktop.games.imperium.rules.zones import owned, owned_by_place
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, resource_words
 from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
@@ -103,6 +103,13 @@ def _place_words(place: str) -> str:
     return "garrisoned" if place == "garrison" else BY_WORD[place].where_words
 
 
+def _cards_in(game: Imperium, seat: int, word: str | None) -> list[int]:
+    """The cards of a seat that are scored, or those of them that lie where a word of the language says."""
+    return [
+        card for place, cards in owned_by_place(game, seat) if word is None or _called(place) == word for card in cards
+    ]
+
+
 class Count(TextPart):
     """Something that is counted at the end."""
 
@@ -143,11 +150,7 @@ class CardCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         if self.place == "exile":
             return self.filter.total(game, game.exile)
-        total = sum(
-            self.filter.weight(game, other)
-            for other, place in owned(game, seat)
-            if self.place is None or _called(place) == self.place
-        )
+        total = self.filter.total(game, _cards_in(game, seat, self.place))
         # The Power card is one of the cards that are scored, but it lies in none of the other places: only its icons
         # count as if they were in play.
         if self.place is None or (self.place == "play" and self.filter.icons):

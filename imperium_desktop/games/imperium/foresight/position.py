@@ -110,7 +110,7 @@ def evaluate(game: Imperium, seat: int) -> float:
     rivals = game.others(seat)
     if game.over:
         return _outcome(game, seat, rivals)
-    value = _collapse(game, seat, rivals) + score(game, seat)
+    value = collapse_danger(game, seat) + score(game, seat)
     for amount, worth in zip(outlook(game, seat), WORTH, strict=True):
         value += amount * worth
     for rival in rivals:
@@ -197,7 +197,7 @@ def _dwindling(amount: int) -> float:
     return amount if amount <= PLENTY else PLENTY + (amount - PLENTY) * SURPLUS
 
 
-def _collapse(game: Imperium, seat: int, rivals: list[int]) -> float:
+def collapse_danger(game: Imperium, seat: int) -> float:
     """The nearer the Unrest pile is to its end, the more it matters who would win then."""
     left = len(game.unrest)
     if game.deal.setup.mode != "standard":
@@ -207,7 +207,7 @@ def _collapse(game: Imperium, seat: int, rivals: list[int]) -> float:
     if left >= len(_DANGER):
         return 0.0
     own = unrest_count(game, seat)
-    safe = all(unrest_count(game, rival) > own for rival in rivals)
+    safe = all(unrest_count(game, rival) > own for rival in game.others(seat))
     return _DANGER[left] * (0.4 if safe else -1.0)
 
 

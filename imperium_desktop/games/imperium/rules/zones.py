@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
@@ -231,15 +231,20 @@ for _pile in OWN_PILES:
 
 def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
     """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
+    for place, cards in owned_by_place(game, seat):
+        for card in cards:
+            yield card, place
+
+
+def owned_by_place(game: Imperium, seat: int) -> Iterator[tuple[str, Sequence[int]]]:
+    """The same, place by place."""
     side = game.seats[seat]
     for name in side.scored_zones:
-        place = scored_place(name, side.nation_def)
-        for card in getattr(side, name):
-            yield card, place
-    for host in side.speaking():
-        if game.garrisons and "keeps-unscored" not in game.defs[host].traits:
-            for card in game.garrisons.get(host, ()):
-                yield card, "garrison"
+        yield scored_place(name, side.nation_def), getattr(side, name)
+    if game.garrisons:
+        for host in side.speaking():
+            if "keeps-unscored" not in game.defs[host].traits:
+                yield "garrison", game.garrisons.get(host, ())
 
 
 def routes_of(game: Imperium, side: Seat) -> list[int]:

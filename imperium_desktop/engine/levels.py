@@ -1,0 +1,35 @@
+"""How well a computer player plays, in words players understand. The weaker ones take less care; none ever peeks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.thinking import Care
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level of computer players."""
+
+    id: str
+    title: str
+    sentence: str
+    care: Care
+
+
+LEVELS: Final = {
+    level.id: level
+    for level in (
+        Level("novice", "Novice", "Knows the rules and means well; misjudges most of what it sees.", Care(noise=4.0)),
+        Level("steward", "Steward", "Plays soundly and overlooks a good deal.", Care(noise=1.2)),
+        Level("consul", "Consul", "Judges every answer as well as it has learned to.", Care()),
+        Level(
+            "emperor",
+            "Emperor",
+            "Plays its best answers out to the end of the turn before it decides.",
+            Care(worlds=2, playing_on=3, worlds_on=4),
+        ),
+    )
+}
+"""From the weakest to the strongest."""

@@ -1,0 +1,197 @@
+"""A player that thinks: it tries answers in imagined copies of the game and takes the one that promises most.
+
+It never looks at what its seat cannot see: everything hidden is dealt anew in the copies (see `Mind.imagined`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, NamedTuple
+
+from imperium_desktop.engine import randomness
+from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.minds import Answer, G, Mind, Weights
+
+STEP = 0.02
+"""What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
+MOST_STEPS = 40
+"""How many decisions an imagined turn may take."""
+AGAIN = -1e6
+"""What a position is worth that was there before in the same turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully a player thinks."""
+
+    worlds: int = 1
+    """In how many imagined deals each answer is tried."""
+    noise: float = 0.0
+    """How far, in points, each judgement may be wrong."""
+    playing_on: int = 0
+    """How many of the best answers are tried again by playing the turn out; 0 for none."""
+    worlds_on: int = 0
+    """In how many imagined deals."""
+
+
+class Weighed(NamedTuple):
+    """An answer and what it promises."""
+
+    answer: list[Option]
+    points: float
+
+
+class Thinker(Generic[G]):
+    """Answers any decision of any seat. What the seat sees, the turn so far and the seed settle the answer."""
+
+    def __init__(self, mind: Mind[G], weights: Weights, seed: int, care: Care) -> None:
+        self.mind = mind
+        self.weights = weights
+        self.seed = seed
+        self.care = care
+        self._seen: set[int] = set()
+        """Positions of the present turn."""
+
+    def choose(self, game: G) -> list[Option]:
+        """An answer to the pending decision, out of its own options."""
+        decision = game.pending
+        assert decision is not None
+        if len(decision.options) == 1 and decision.least == decision.most:
+            return [decision.options[0]]
+        return self.weighed(game)[0].answer
+
+    def weighed(self, game: G) -> list[Weighed]:
+        """The answers that were tried, best first."""
+        decision = game.pending
+        assert decision is not None
+        seat = decision.seat
+        if not self.mind.in_turn(game, seat):
+            self._seen.clear()
+        care = self.care
+        worlds = [self._world(game, decision, number) for number in range(care.worlds)]
+        view = _Judge(self.mind, self.weights, seat, self.mind.surroundings(worlds[0], seat), self._seen)
+        self._seen.add(view.likeness(worlds[0]))
+        answers = self.mind.answers(worlds[0], decision)
+        if len(answers) == 1:
+            return [Weighed(list(answers[0]), 0.0)]
+        found = {_key(answer): Weighed(list(answer), view.promise(worlds, decision, answer)) for answer in answers}
+        if decision.most > 1:
+            self._vary(found, view, worlds, decision)
+        ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
+        if care.noise:
+            ranked = self._misjudged(ranked, decision)
+        if care.playing_on > 1 and self.mind.in_turn(game, seat):
+            ranked = self._played_on(ranked, game, decision, view)
+        return ranked
+
+    def _world(self, game: G, decision: Decision, number: int) -> G:
+        seed, _ = randomness.next_number(self.seed * 1_000_003 + decision.number * 17 + number)
+        return self.mind.imagined(game, decision.seat, seed)
+
+    def _vary(self, found: dict[frozenset[str], Weighed], view: _Judge[G], worlds: list[G], decision: Decision) -> None:
+        """Looks for better sets of options by adding one to the best, or leaving one of it out."""
+        best = max(found.values(), key=lambda weighed: weighed.points)
+        for _ in range(3):
+            better = best
+            for option in decision.options:
+                varied = _toggled(best.answer, option, decision)
+                if varied is None or _key(varied) in found:
+                    continue
+                weighed = Weighed(varied, view.promise(worlds, decision, varied))
+                found[_key(varied)] = weighed
+                if weighed.points > better.points:
+                    better = weighed
+            if better is best:
+                return
+            best = better
+
+    def _misjudged(self, ranked: list[Weighed], decision: Decision) -> list[Weighed]:
+        """The answers with what a careless player thinks of them; the same whenever it is asked again."""
+        state = self.seed * 7_368_787 + decision.number * 10_007
+        wrong = []
+        for weighed in sorted(ranked, key=lambda weighed: [option.id for option in weighed.answer]):
+            spread = 0.0
+            for _ in range(4):
+                number, state = randomness.below(state, 1000)
+                spread += number / 500 - 1
+            wrong.append(Weighed(weighed.answer, weighed.points + self.care.noise * spread * 0.87))
+        return sorted(wrong, key=lambda weighed: -weighed.points)
+
+    def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: _Judge[G]) -> list[Weighed]:
+        """The best answers once more, each by what the whole turn comes to when it is played on as well as may be."""
+        care = self.care
+        worlds = [self._world(game, decision, 100 + number) for number in range(care.worlds_on)]
+        best = ranked[: care.playing_on]
+        again = [
+            Weighed(answer, sum(view.played_out(world, answer) for world in worlds) / len(worlds)) for answer, _ in best
+        ]
+        return sorted(again, key=lambda weighed: -weighed.points) + ranked[care.playing_on :]
+
+
+class _Judge(Generic[G]):
+    """What answers promise to one seat at one decision."""
+
+    def __init__(self, mind: Mind[G], weights: Weights, seat: int, surroundings: Any, seen: set[int]) -> None:
+        self.mind = mind
+        self.weights = weights
+        self.seat = seat
+        self.surroundings = surroundings
+        self.seen = seen
+
+    def likeness(self, game: G) -> int:
+        """Equal for positions that look the same."""
+        inputs = self.mind.inputs(game, self.seat, self.weights, self.surroundings)
+        return hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts)))
+
+    def promise(self, worlds: list[G], decision: Decision, answer: Answer) -> float:
+        """What an answer leads to, in points."""
+        return sum(self._promise(world, decision, answer) for world in worlds) / len(worlds)
+
+    def _promise(self, world: G, decision: Decision, answer: Answer) -> float:
+        game, steps = self.mind.tried(world, answer)
+        if game.pending is not None and self.mind.follows_up(decision, game):
+            return max(self._value(*self.mind.tried(game, following)) for following in self._answers(game))
+        return self._value(game, steps)
+
+    def _answers(self, game: G) -> list[Answer]:
+        assert game.pending is not None
+        return self.mind.answers(game, game.pending)
+
+    def _value(self, game: G, steps: int) -> float:
+        if game.over:
+            return self.mind.outcome(game, self.seat)
+        inputs = self.mind.inputs(game, self.seat, self.weights, self.surroundings)
+        value = self.weights.value(inputs) - STEP * steps
+        if self.seen and hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts))) in self.seen:
+            return AGAIN + value
+        return value
+
+    def played_out(self, world: G, answer: Answer) -> float:
+        """What an answer comes to if the rest of the turn is played as well as can be told."""
+        game, steps = self.mind.tried(world, answer)
+        seen = set(self.seen)
+        while game.pending is not None and steps < MOST_STEPS and self.mind.in_turn(game, self.seat):
+            decision = game.pending
+            if decision.seat != self.seat:
+                break
+            seen.add(self.likeness(game))
+            inner = _Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
+            answers = self._answers(game)
+            best = max(answers, key=lambda following: inner._promise(game, decision, following))
+            game, more = self.mind.tried(game, best)
+            steps += 1 + more
+        return self._value(game, steps)
+
+
+def _key(answer: Answer) -> frozenset[str]:
+    return frozenset([option.id for option in answer])
+
+
+def _toggled(answer: list[Option], option: Option, decision: Decision) -> list[Option] | None:
+    """The answer with an option more or less; None if that is none."""
+    if option.id == NO or any(chosen.id == NO for chosen in answer):
+        return None
+    ids = {chosen.id for chosen in answer}
+    varied = [chosen for chosen in decision.options if (chosen.id in ids) != (chosen.id == option.id)]
+    weight = sum(chosen.weight for chosen in varied)
+    return varied if decision.least <= weight <= decision.most else None

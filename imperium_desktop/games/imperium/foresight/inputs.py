@@ -1,0 +1,266 @@
+"""How a position looks to a seat: which face lies where, how much there is of everything, how the rivals stand.
+
+Only what the seat may see counts, so that a position looks the same however the hidden cards are dealt.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from imperium_desktop.engine.minds import Inputs, Weights
+from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.position import (
+    MOST_ROUNDS,
+    WORTH,
+    Outlook,
+    collapse_danger,
+    outlook,
+    rounds_left,
+)
+from imperium_desktop.games.imperium.rules.scoring import score, score_lines
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.deal import Deal
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
+
+UNKNOWN_FAME = 5.0
+"""What a Fame card counts that lies hidden with a rival."""
+
+FACE_PLACES = (
+    *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
+    *("nation", "development", "market", "market_tokens", "rival_play", "permanent"),
+)
+"""Where a face may lie; later is what it counts for the time to come."""
+STEPS = {
+    **dict.fromkeys(("materials", "population", "progress", "goods"), 13),
+    "actions": 5,
+    "exhausts": 7,
+    "fame": 8,
+    "unrest_pile": 12,
+    "main": 24,
+    "rounds": 16,
+    "nation_cards": 9,
+    "developments": 7,
+    "own_unrest": 8,
+    "deck_size": 32,
+    "regions": 10,
+    "round": 25,
+    "hand_size": 8,
+    "rival_to_come": 12,
+    "rival_unrest": 6,
+    "pool": 12,
+}
+"""What is told in steps, each up to a last one that stands for all above."""
+RESOURCES = ("materials", "population", "progress", "goods")
+AMOUNTS = (
+    *Outlook._fields,
+    *(f"{name}_later" for name in RESOURCES),
+    *("rounds", "lead_at_the_end", "danger", "own_score", "rival_score", "mean_rival", "rivals"),
+    *(f"rival_{name}" for name in RESOURCES),
+    *("rival_hand", "rival_deck", "rival_play", "rival_history", "rival_to_come", "rival_exhausts"),
+    *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds"),
+)
+"""What is told as a number."""
+HAND_MADE = {
+    **{f"amount:{name}": worth for name, worth in zip(Outlook._fields, WORTH, strict=True)},
+    "amount:danger": 1.0,
+}
+"""What is known of the worth of inputs before anything was learned."""
+
+
+class Surroundings(NamedTuple):
+    """How the rivals stand."""
+
+    rival: int
+    """The one with most points, or -1."""
+    points: float
+    mean: float
+
+
+def surroundings(game: Imperium, seat: int) -> Surroundings:
+    """What one decision of a seat changes little."""
+    rivals = game.others(seat)
+    if not rivals:
+        return Surroundings(-1, 0.0, 0.0)
+    points = [known_score(game, rival) for rival in rivals]
+    best = max(points)
+    return Surroundings(rivals[points.index(best)], best, sum(points) / len(points))
+
+
+def known_score(game: Imperium, seat: int) -> float:
+    """The points of a rival as far as they can be known: which Fame it holds in hand or deck is hidden."""
+    unseen = game.seats[seat].unseen
+    total = 0.0
+    for line in score_lines(game, seat):
+        hidden = line.card >= 0 and line.place in unseen and "fame" in game.deal.defs[line.card].suits
+        total += UNKNOWN_FAME if hidden else line.points
+    return total
+
+
+class FaceNumbers(NamedTuple):
+    """For every place the numbers of the inputs that say which face lies there, by the card of one deal."""
+
+    deck: list[int]
+    deck_later: list[int]
+    play: list[int]
+    play_later: list[int]
+    hand: list[int]
+    kept: list[int]
+    ready: list[int]
+    draw: list[int]
+    history: list[int]
+    garrison: list[int]
+    nation: list[int]
+    development: list[int]
+    market: list[int]
+    market_tokens: list[int]
+    rival_play: list[int]
+    permanent: list[int]
+
+
+class InputReader:
+    """Reads positions for one set of weights; what a deal has in common is looked up once."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._steps = {
+            name: weights.numbers(f"{name}:{step}" for step in range(last + 1)) for name, last in STEPS.items()
+        }
+        self._amounts = weights.numbers(f"amount:{name}" for name in AMOUNTS)
+        self._deal: Deal | None = None
+        self._faces = FaceNumbers(*([] for _ in FACE_PLACES))
+
+    def _numbers_of(self, deal: Deal) -> FaceNumbers:
+        if self._deal is not deal:
+            keys = [face.id for face in deal.defs]
+            self._faces = FaceNumbers(
+                *(self._weights.numbers(f"{place}:{key}" for key in keys) for place in FACE_PLACES)
+            )
+            self._deal = deal
+        return self._faces
+
+    def read(self, game: Imperium, seat: int, around: Surroundings) -> Inputs:
+        """How a position looks to a seat."""
+        faces = self._numbers_of(game.deal)
+        side = game.seats[seat]
+        rounds = min(MOST_ROUNDS, rounds_left(game))
+        later = rounds / MOST_ROUNDS
+        sides = outlook(game, seat)
+        own_score = float(score(game, seat))
+        plain = self._own_cards(game, side, faces, _stage(game, seat))
+        scaled = [faces.deck_later[card] for zone in (side.hand, side.discard, side.draw) for card in zone]
+        scaled += [faces.play_later[card] for card in side.play]
+        tokens = self._market(game, faces, plain)
+        amounts = [*sides, *(amount * later for amount in side.resources)]
+        final = game.final_round is not None
+        lead = own_score - around.points
+        amounts += [rounds, _bounded(lead) if final else 0.0, collapse_danger(game, seat)]
+        amounts += [own_score, around.points, around.mean, len(game.seats) - 1.0]
+        amounts += self._rival(game, around, faces, plain)
+        amounts += [tokens, *_held(game, side), around.points * later]
+        self._count(game, side, sides, rounds, plain)
+        return Inputs(lead, plain, scaled, later, list(zip(self._amounts, amounts, strict=True)))
+
+    def _own_cards(self, game: Imperium, side: Seat, faces: FaceNumbers, stage: str) -> list[int]:
+        weights = self._weights
+        in_hand = faces.hand if stage in _PLAYING else faces.kept
+        plain = [faces.deck[card] for zone in (side.hand, side.discard, side.draw, side.resolving) for card in zone]
+        plain += [in_hand[card] for card in side.hand]
+        plain += [faces.draw[card] for card in side.draw]
+        plain += [faces.play[card] for card in side.play]
+        plain += [faces.permanent[card] for card in (side.power, *side.permanent)]
+        plain += [faces.history[card] for card in side.history]
+        plain += [faces.nation[card] for card in side.nation]
+        plain += [faces.development[card] for card in side.development]
+        if side.exhausts:
+            exhausted, defs = game.exhausted, game.defs
+            plain += [
+                faces.ready[card]
+                for card in side.speaking()
+                if defs[card].exhaust is not None and card not in exhausted
+            ]
+        if game.garrisons:
+            mine = {*side.play, *side.permanent}
+            plain += [faces.garrison[card] for host, cards in game.garrisons.items() if host in mine for card in cards]
+        nation = side.nation_def.id
+        plain.append(weights.number(f"stage:{stage}"))
+        plain.append(weights.number(f"state:{nation}:{side.state}"))
+        plain.append(weights.number(f"mode:{game.deal.setup.mode}:{len(game.seats)}:{game.deal.setup.difficulty}"))
+        return plain
+
+    def _market(self, game: Imperium, faces: FaceNumbers, plain: list[int]) -> float:
+        """Notes the market and gives how many tokens lie there."""
+        total = 0
+        for card in game.slots:
+            if card < 0:
+                continue
+            plain.append(faces.market[card])
+            tokens = game.tokens.get(card)
+            if tokens:
+                total += sum(tokens)
+                plain.append(faces.market_tokens[card])
+        return float(total)
+
+    def _rival(self, game: Imperium, around: Surroundings, faces: FaceNumbers, plain: list[int]) -> list[float]:
+        if around.rival < 0:
+            return [0.0] * 10
+        rival = game.seats[around.rival]
+        steps = self._steps
+        to_come = len(rival.nation) + len(rival.development)
+        kind = "bot" if isinstance(rival, Bot) else "player"
+        plain += [faces.rival_play[card] for card in rival.play]
+        plain.append(self._weights.number(f"rival:{kind}:{rival.nation_def.id}:{rival.state}"))
+        plain.append(steps["rival_to_come"][min(to_come, 12)])
+        deck = len(rival.draw) + len(rival.discard)
+        unrest = sum([1 for card in rival.discard if "unrest" in game.defs[card].suits])
+        plain.append(steps["rival_unrest"][min(unrest, 6)])
+        sizes = (len(rival.hand), deck, len(rival.play), len(rival.history), to_come, rival.exhausts)
+        return [*map(float, rival.resources), *map(float, sizes)]
+
+    def _count(self, game: Imperium, side: Seat, sides: Outlook, rounds: float, plain: list[int]) -> None:
+        deck = len(side.hand) + len(side.draw) + len(side.discard)
+        regions = sum([1 for card in side.play if "region" in game.defs[card].suits])
+        unrest = sum([1 for zone in (side.hand, side.draw, side.discard) for card in zone if _is_unrest(game, card)])
+        counts = (
+            *side.resources,
+            *(side.actions, side.exhausts, len(game.fame), len(game.unrest), len(game.main), int(2 * rounds)),
+            *(len(side.nation), len(side.development), unrest, deck, regions, game.round, len(side.hand)),
+        )
+        for steps, number in zip(self._steps.values(), counts, strict=False):
+            plain.append(steps[min(number, len(steps) - 1)])
+        if game.deal.setup.mode == "practice":
+            plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
+
+
+_PLAYING = frozenset(("turn", "activate", "innovate", "revolt"))
+
+
+def _stage(game: Imperium, seat: int) -> str:
+    """Where in the course of a round the position stands for the seat."""
+    if game.active != seat:
+        return "waiting"
+    if game.pending is None and game.phase == "cleanup":
+        return "drawing"
+    return game.phase
+
+
+def _is_unrest(game: Imperium, card: int) -> bool:
+    return "unrest" in game.defs[card].suits
+
+
+def _held(game: Imperium, side: Seat) -> tuple[float, float]:
+    """The goods on own routes, and the tokens on other own cards."""
+    goods = others = 0
+    for card in side.speaking():
+        tokens = game.tokens.get(card)
+        if tokens:
+            if game.defs[card].commerce is not None:
+                goods += sum(tokens)
+            else:
+                others += sum(tokens)
+    return float(goods), float(others)
+
+
+def _bounded(lead: float) -> float:
+    return max(-20.0, min(20.0, lead))

@@ -1,0 +1,101 @@
+"""What Imperium lends to a player that thinks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.decisions import Decision
+from imperium_desktop.engine.minds import Answer, Inputs, Weights
+from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.foresight import habits
+from imperium_desktop.games.imperium.foresight.hidden import imagined
+from imperium_desktop.games.imperium.foresight.inputs import InputReader, Surroundings, surroundings
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.drawing import DRAW
+from imperium_desktop.games.imperium.rules.scoring import score
+from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Frame
+
+MOST_ANSWERS = 12
+"""How many answers to one decision are tried."""
+MOST_STEPS = 30
+"""How many decisions habit takes on the way to a settled point."""
+SETTLED = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
+"""Before these a position can be judged."""
+HABITUAL = frozenset((CHOOSING_EFFECT,))
+"""Questions of which habit knows as much as foresight."""
+STOPS = SETTLED | HABITUAL
+WON = 20.0
+"""What winning is worth beyond the points."""
+COLLAPSED = -40.0
+"""What losing by a Collapse is worth: the points mean little then."""
+CLOSE_ENOUGH = 60.0
+"""Leads beyond this are all the same."""
+
+
+def _draws_up(frame: Frame) -> bool:
+    return frame.node is DRAW and frame.data[1] >= 0
+
+
+class ImperiumMind:
+    """Imagined copies, answers, settled points and inputs of Imperium."""
+
+    def __init__(self) -> None:
+        self._reader: InputReader | None = None
+        self._weights: Weights | None = None
+
+    def imagined(self, game: Imperium, seat: int, seed: int) -> Imperium:
+        return imagined(game, seat, seed)
+
+    def answers(self, world: Imperium, decision: Decision) -> list[Answer]:
+        if asked(decision).kind in HABITUAL:
+            return [habits.quick_answer(world)]
+        ranked = habits.ranking(world, decision)
+        declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
+        if decision.least == decision.most == 1:
+            return [*([option] for option in ranked[:MOST_ANSWERS]), *declining]
+        answers: list[Answer] = []
+        for wanted in range(decision.least, min(decision.most, decision.least + MOST_ANSWERS) + 1):
+            answer = decision.first_of(ranked, wanted)
+            if answer not in answers:
+                answers.append(answer)
+        return answers + declining
+
+    def tried(self, world: Imperium, answer: Answer) -> tuple[Imperium, int]:
+        game = world.clone()
+        game.answer(answer, _draws_up)
+        steps = 0
+        while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:
+            game.answer(habits.quick_answer(game), _draws_up)
+            steps += 1
+        return game, steps
+
+    def follows_up(self, decision: Decision, world: Imperium) -> bool:
+        pending = world.pending
+        return pending is not None and asked(decision).kind is CHOOSING_TURN and asked(pending).kind is ACTING
+
+    def in_turn(self, game: Imperium, seat: int) -> bool:
+        return game.active == seat and game.pending is not None and asked(game.pending).kind is not CHOOSING_TURN
+
+    def surroundings(self, game: Imperium, seat: int) -> Surroundings:
+        return surroundings(game, seat)
+
+    def inputs(self, game: Imperium, seat: int, weights: Weights, surroundings: Surroundings) -> Inputs:
+        if self._reader is None or self._weights is not weights:
+            self._reader, self._weights = InputReader(weights), weights
+        return self._reader.read(game, seat, surroundings)
+
+    def outcome(self, game: Imperium, seat: int) -> float:
+        own = score(game, seat)
+        rivals = [score(game, rival) for rival in game.others(seat)]
+        won = seat in game.winners
+        if not rivals:
+            return COLLAPSED if game.ending == "collapse" else float(own)
+        if game.ending == "collapse":
+            return WON if won else COLLAPSED
+        lead = max(-CLOSE_ENOUGH, min(CLOSE_ENOUGH, own - max(rivals)))
+        return lead + (WON if won else -WON)

@@ -1,0 +1,195 @@
+"""Training: games are played with the weights there are, weights are fitted to the games, and so on.
+
+Everything lies in one folder: the weights, the last courses, and how far it came. A training that was stopped goes on
+where it was; the same seed and settings lead to the same weights.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict, field
+from pathlib import Path
+from typing import Any
+
+from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.schools import Result, School
+from imperium_desktop.engine.thinking import Care
+from imperium_desktop.learning.courses import CourseTable, play_courses
+from imperium_desktop.learning.fitting import fit
+
+MakeSchool = Callable[[], School[Any]]
+WIDENING = 8000
+"""After so many games inputs may be worth as much more than at the beginning as they ever may."""
+MOST_WIDER = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a training goes on; it is noted with the weights, since they are what it made of them."""
+
+    seed: int = 1
+    noise: float = 0.4
+    """How far judgements stray, so that new things are tried."""
+    batch: int = 100
+    """Games of one process between two fits."""
+    batches: int = 2
+    """Batches between two fits; they are played side by side if there are processors for them."""
+    window: int = 8000
+    """How many of the last courses are learned from."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a training came."""
+
+    plan: Plan
+    games: int = 0
+    tables: list[str] = field(default_factory=list)
+    """The files with the last courses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What came of the games between two fits."""
+
+    games: int
+    """All games so far."""
+    results: list[Result]
+    given_up: int
+    error: float
+    seconds: float
+
+
+class Training:
+    """A training in a folder."""
+
+    def __init__(self, folder: Path, make_school: MakeSchool, plan: Plan) -> None:
+        """
+        :raises ImperiumDesktopError: if another plan was begun in this folder.
+        """
+        self.folder = folder
+        self.make_school = make_school
+        self.hand_made = make_school().hand_made
+        folder.mkdir(parents=True, exist_ok=True)
+        self.progress = self._progress(plan)
+        self.weights = Weights(self._read(self._weights_file) or self.hand_made)
+        self._tables = {name: CourseTable.load(folder / name, self.weights) for name in self.progress.tables}
+
+    @property
+    def _weights_file(self) -> Path:
+        return self.folder / "weights.json"
+
+    @property
+    def _progress_file(self) -> Path:
+        return self.folder / "progress.json"
+
+    def _progress(self, plan: Plan) -> Progress:
+        data = self._read(self._progress_file)
+        if not data:
+            return Progress(plan)
+        begun = Plan(**data["plan"])
+        if begun != plan:
+            raise ImperiumDesktopError(f"“{self.folder}” holds a training with other settings: {asdict(begun)}.")
+        return Progress(begun, data["games"], data["tables"])
+
+    def _read(self, path: Path) -> dict[str, Any]:
+        try:
+            data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError) as error:
+            raise ImperiumDesktopError(f"“{path}” cannot be read: {error}.") from error
+        return data
+
+    def rounds(self, games: int, cores: int) -> Iterator[Round]:
+        """Goes on until so many games were played in all."""
+        with _processes(cores) as pool:
+            while self.progress.games < games:
+                yield self._round(pool)
+
+    def _round(self, pool: Executor) -> Round:
+        began = time.monotonic()
+        progress, plan = self.progress, self.progress.plan
+        firsts = [progress.games + number * plan.batch for number in range(plan.batches)]
+        jobs = [pool.submit(_play_batch, self.make_school, self.folder, plan, first) for first in firsts]
+        given_up = sum(job.result() for job in jobs)
+        new = [_table_name(first) for first in firsts]
+        for name in new:
+            self._tables[name] = CourseTable.load(self.folder / name, self.weights)
+        progress.tables += new
+        progress.games += plan.batch * plan.batches
+        forgotten = self._forget()
+        wider = 1.0 + MOST_WIDER * min(1.0, progress.games / WIDENING)
+        tables = [self._tables[name] for name in progress.tables]
+        error = fit(tables, self.weights, self.hand_made, wider, progress.games)
+        self._save()
+        for name in forgotten:
+            (self.folder / name).unlink()
+        results = [result for name in new for result in self._tables[name].results]
+        return Round(progress.games, results, given_up, error, time.monotonic() - began)
+
+    def _forget(self) -> list[str]:
+        """Lets go of the oldest courses beyond the window; their files go once it is noted that they are not needed."""
+        forgotten = []
+        while sum(len(table.results) for table in self._tables.values()) > self.progress.plan.window:
+            name = self.progress.tables.pop(0)
+            del self._tables[name]
+            forgotten.append(name)
+        return forgotten
+
+    def _save(self) -> None:
+        worth = {name: points for name, points in zip(self.weights.names, self.weights.worth, strict=True) if points}
+        _write(self._weights_file, worth)
+        _write(self._progress_file, asdict(self.progress))
+
+
+def _write(path: Path, data: Any) -> None:
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(data), encoding="utf-8")
+    new.replace(path)
+
+
+def _table_name(first: int) -> str:
+    return f"courses-{first:07d}.npz"
+
+
+@contextmanager
+def _processes(cores: int) -> Iterator[Executor]:
+    """Processes of their own, so that each has its rules; they give way to whatever else is done on the machine."""
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(cores, mp_context=context, initializer=_give_way) as pool:
+        yield pool
+
+
+def _give_way() -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+_schools: dict[MakeSchool, School[Any]] = {}
+"""In a process that plays: what it has made already."""
+
+
+def _play_batch(make_school: MakeSchool, folder: Path, plan: Plan, first: int) -> int:
+    """Plays games and writes down their courses; gives how many came to no end."""
+    if make_school not in _schools:
+        _schools[make_school] = make_school()
+    school = _schools[make_school]
+    path = folder / "weights.json"
+    weights = Weights(json.loads(path.read_text(encoding="utf-8")) if path.exists() else school.hand_made)
+    courses = []
+    given_up = 0
+    for number in range(first, first + plan.batch):
+        found = play_courses(school, weights, number, plan.seed, Care(noise=plan.noise))
+        given_up += not found
+        courses += found
+    CourseTable.of(courses).save(folder / _table_name(first), weights.names)
+    return given_up
