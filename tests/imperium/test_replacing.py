@@ -400,7 +400,7 @@ def test_listeners_wait_for_the_end_of_the_whole_sentence():
         ),
         (
             "instead of pay goods: add it to self",
-            "When goods you pay would go to the supply, instead add it to this card.",
+            "When goods you pay would go to the supply, instead place those tokens on this card.",
         ),
         (
             "instead of others take unrest: them { gain 1 goods }",

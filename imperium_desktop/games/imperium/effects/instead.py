@@ -56,7 +56,7 @@ class AddItToSelf(Effect):
         return DONE if scope.event else NEUTRAL
 
     def words(self, voice: Voice) -> str:
-        return "Add it to this card"
+        return "Place those tokens on this card"
 
 
 class Nothing(Effect):
