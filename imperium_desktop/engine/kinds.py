@@ -252,5 +252,8 @@ class GameKind(Protocol):
     def read_packs_anew(self) -> None:
         """Packs came or went: games are dealt from what is on the disk now."""
 
+    def notes(self) -> str | None:
+        """What was laborious to make out of the packs, for the next run; None if there is nothing new."""
+
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now and was not shown yet."""

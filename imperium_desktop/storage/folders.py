@@ -90,6 +90,8 @@ class Folders:
     """Reports of what the program itself failed at."""
     thumbnails = _Below("cache", "thumbnails")
     """Small pictures of saved games."""
+    notes = _Below("cache", "notes")
+    """What the game noted down for the next run."""
     settings = _Below("config", "settings.json")
     """The file of settings."""
 

@@ -22,6 +22,7 @@ from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import Origin, Place
 from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.storage.notes import Notes
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
 from imperium_desktop.storage.watching import Watchable, read_to_watch
@@ -61,6 +62,12 @@ class Desk(QObject):
         self._try_again = QTimer(self)
         self._try_again.setInterval(TRY_AGAIN)
         self._try_again.timeout.connect(self._keep_waiting_results)
+
+    def keep_notes(self) -> None:
+        """Keeps what the game noted down for the next run of the program."""
+        notes = self.kind.notes()
+        if notes is not None:
+            Notes(self.folders.notes).write(notes)
 
     def words(self, error: ImperiumDesktopError) -> str:
         """What a player is told of an error, in one sentence; a fault of the program is reported first."""

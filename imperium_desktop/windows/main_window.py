@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from imperium_desktop.windows.saves_page import SavesPage
     from imperium_desktop.windows.statistics_page import StatisticsPage
     from imperium_desktop.windows.table_page import TablePage
+
+NOTES_AFTER = 2000
+"""Milliseconds after a page was opened, and its packs were read."""
 
 AnyPage = TypeVar("AnyPage", bound=Page)
 
@@ -61,6 +64,9 @@ class MainWindow(QMainWindow):
         self.ending.change.connect(self.show_new_game_like)
         desk.packs_changed.connect(self._packs_changed)
         self.pages.currentChanged.connect(self._enable_menus)
+        notes = QTimer(self, singleShot=True, interval=NOTES_AFTER)
+        notes.timeout.connect(desk.keep_notes)
+        self.pages.currentChanged.connect(lambda: notes.start())
         # What opening a game has to say is heard from here on.
         session = asked_for() if asked_for is not None else None
         if session is not None:

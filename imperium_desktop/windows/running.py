@@ -18,6 +18,7 @@ from imperium_desktop.engine.texts import capital
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.kept_sessions import KeptSession
+from imperium_desktop.storage.notes import Notes
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.application import APP_ID, hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
@@ -35,7 +36,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     GarbageCollector(application)
-    desk = Desk(ImperiumKind(folders.packs), folders)
+    desk = Desk(ImperiumKind(folders.packs, Notes(folders.notes).read), folders)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)

@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.errors import LanguageError
+from imperium_desktop.games.imperium.language.grammar import STARTS, grammar_text
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.phrases import plain
 from imperium_desktop.games.imperium.vocabulary import STATES
@@ -290,8 +291,8 @@ PLACES = [
 @pytest.fixture(scope="module")
 def grammar() -> Lark:
     """The grammar with every token kept in the trees, so that it can be seen what was used."""
-    text = tables.grammar_text()
-    return Lark(text, parser="lalr", start=tables.STARTS, maybe_placeholders=True, keep_all_tokens=True)
+    text = grammar_text()
+    return Lark(text, parser="lalr", start=STARTS, maybe_placeholders=True, keep_all_tokens=True)
 
 
 def all_texts() -> list[tuple[str, str]]:
@@ -355,7 +356,7 @@ def test_every_word_of_the_grammar_is_used(grammar):
 def test_every_optional_part_is_seen_with_and_without():
     """An optional part leaves None in the tree where it is missing."""
     shapes: dict[str, set[tuple[bool, ...]]] = {}
-    plain_grammar = Lark(tables.grammar_text(), parser="lalr", start=tables.STARTS, maybe_placeholders=True)
+    plain_grammar = Lark(grammar_text(), parser="lalr", start=STARTS, maybe_placeholders=True)
     for start, text in [*all_texts(), *pack_texts()]:
         tree = plain_grammar.parse(text, start=start)
         for node in tree.iter_subtrees():
@@ -399,7 +400,7 @@ def pack_texts() -> Iterator[tuple[str, str]]:
 
 def test_the_stored_tables_belong_to_the_grammar():
     """Tables of another grammar are not used, which costs every start a fifth of a second."""
-    digest = hashlib.blake2b(tables.grammar_text().encode(), digest_size=8).hexdigest()
+    digest = hashlib.blake2b(grammar_text().encode(), digest_size=8).hexdigest()
     assert json.loads(STORED.read_text(encoding="utf-8"))["grammar"] == digest, "run packaging/grammar_tables.py"
 
 
@@ -425,7 +426,7 @@ def test_tables_that_do_not_fit_are_not_used(tmp_path, monkeypatch, spoil):
     built = []
     build = tables.build
     monkeypatch.setattr(tables, "build", lambda: built.append(build()) or built[-1])
-    (tmp_path / "grammar.lark").write_text(tables.grammar_text(), encoding="utf-8")
+    (tmp_path / "grammar.lark").write_text(grammar_text(), encoding="utf-8")
     file = tmp_path / tables.FILE
     stored = json.loads(STORED.read_text(encoding="utf-8")) | {"lark": lark.__version__}
     monkeypatch.setattr(tables.resources, "files", lambda package: tmp_path)

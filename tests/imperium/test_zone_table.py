@@ -8,7 +8,7 @@ import pytest
 from imperium_desktop.games.imperium import zone_table
 from imperium_desktop.games.imperium.bot.reader import DYNASTIES
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.language import tables
+from imperium_desktop.games.imperium.language.grammar import grammar_text
 from imperium_desktop.games.imperium.saved_states import KEPT
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.state import Seat
@@ -78,7 +78,7 @@ def test_zones_refer_to_others_that_are_there():
 
 
 def test_the_grammar_knows_the_places_of_the_table():
-    text = tables.grammar_text()
+    text = grammar_text()
     for rule, words in (("place", zone_table.PLACE_WORDS), ("into", zone_table.GOALS)):
         line = next(line for line in text.splitlines() if line.startswith(f"!{rule}:"))
         assert re.findall(r'"(\w+)"', line) == list(words)

@@ -153,6 +153,9 @@ class PebblesKind:
     def read_packs_anew(self) -> None:
         self.packs_read += 1
 
+    def notes(self) -> None:
+        return None
+
     def difficulties(self) -> tuple[SetupOption, ...]:
         return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -52,15 +52,20 @@ class ImperiumKind:
     )
     usual_difficulty = "chieftain"
 
-    def __init__(self, own_packs: Path | None = None) -> None:
+    def __init__(self, own_packs: Path | None = None, earlier_notes: Callable[[], str] | None = None) -> None:
+        """:param earlier_notes: gives what `notes` gave in an earlier run of the program."""
         self._own_packs = own_packs
+        self._earlier_notes = earlier_notes
 
     @cached_property
     def rules(self) -> ImperiumRules:
         """How its games are dealt and loaded: with our packs, and with the player's own where there are some."""
         from imperium_desktop.games.imperium.catalogue import Catalogue
         from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+        from imperium_desktop.games.imperium.language import trees
 
+        if self._earlier_notes is not None:
+            trees.recall(self._earlier_notes())
         if self._own_packs is None:
             return ImperiumRules()
         catalogue = Catalogue()
@@ -85,6 +90,14 @@ class ImperiumKind:
         """Packs came or went: games are dealt from what is on the disk now."""
         for made_of_packs in ("rules", "campaigns"):
             self.__dict__.pop(made_of_packs, None)
+
+    def notes(self) -> str | None:
+        """The trees of all texts that were read, if there are new ones among them."""
+        if "rules" not in self.__dict__:
+            return None
+        from imperium_desktop.games.imperium.language import trees
+
+        return trees.notes()
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         """How hard the Bot may play, from the easiest to the hardest."""

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lark.exceptions import VisitError
-
 from imperium_desktop.games.imperium.card_sense import check_on_card
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects.control import Sentences
@@ -173,9 +171,7 @@ def parse_text(start: str, text: str, path: KeyPath) -> Any:
         raise FormError(error.message, path, offset) from error
     except RecursionError as error:
         raise FormError("the text is nested too deeply; write it with fewer brackets", path) from error
-    except VisitError as error:
-        if not isinstance(error.orig_exc, ValueError):
-            raise
+    except ValueError as error:
         # The grammar lets numbers through that are past Python's limit of digits.
         raise FormError("a number in the text is far too long", path) from error
 

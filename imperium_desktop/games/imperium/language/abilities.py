@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.cards import Ability
 from imperium_desktop.games.imperium.effects import card_conditions, conditions, control, free_choice, lasting, passives
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -34,8 +32,7 @@ def _as_sentences(effect: Effect) -> control.Sentences:
     return effect if isinstance(effect, control.Sentences) else control.Sentences((effect,))
 
 
-@v_args(inline=True)
-class Abilities(Transformer[Token, Any]):
+class Abilities:
     """One method per rule of the grammar, in its order."""
 
     def ability(self, sentences: Effect) -> Effect:
@@ -112,7 +109,7 @@ class Abilities(Transformer[Token, Any]):
     def in_state(self, state: str) -> conditions.Condition:
         return conditions.InState(state)
 
-    def cards_in(self, place: str, number: Token | None, filter: Filter) -> conditions.Condition:
+    def cards_in(self, place: str, number: str | None, filter: Filter) -> conditions.Condition:
         return card_conditions.CardsIn(int(number or 1), filter, place)
 
     def those_match(self, filter: Filter) -> conditions.Condition:
@@ -122,13 +119,13 @@ class Abilities(Transformer[Token, Any]):
     was_done = always(conditions.WasDone())
     scoring_triggered = always(conditions.ScoringTriggered())
 
-    def those_worth(self, number: Token) -> conditions.Condition:
+    def those_worth(self, number: str) -> conditions.Condition:
         return card_conditions.ThoseWorth(int(number))
 
-    def cards_under(self, host: Under, number: Token | None, filter: Filter) -> conditions.Condition:
+    def cards_under(self, host: Under, number: str | None, filter: Filter) -> conditions.Condition:
         return card_conditions.CardsUnder(int(number or 1), filter, host)
 
-    def kinds_under(self, host: Under, number: Token, kinds: tuple[str, ...]) -> conditions.Condition:
+    def kinds_under(self, host: Under, number: str, kinds: tuple[str, ...]) -> conditions.Condition:
         if int(number) > len(set(kinds)):
             raise Refusal(f"there are only {len(set(kinds))} kinds of them", "kinds_under")
         return card_conditions.KindsUnder(host, int(number), kinds)
@@ -136,7 +133,7 @@ class Abilities(Transformer[Token, Any]):
     def deck_empty(self, deck: str) -> conditions.Condition:
         return card_conditions.DeckEmpty(deck)
 
-    def brought_number(self, number: Token) -> conditions.Condition:
+    def brought_number(self, number: str) -> conditions.Condition:
         return conditions.Brought(int(number))
 
     own_turn = always(conditions.OwnTurn())
@@ -157,7 +154,7 @@ class Abilities(Transformer[Token, Any]):
 
     # Declarations ----------------------------------------------------------------------------------------------------
 
-    def hand_size(self, change: Token) -> passives.Declaration:
+    def hand_size(self, change: str) -> passives.Declaration:
         return passives.HandSize(int(change))
 
     def loses_symbol(self, filter: Filter, state: str) -> passives.Declaration:
@@ -166,11 +163,11 @@ class Abilities(Transformer[Token, Any]):
     def acquire_from_exile(self, filter: Filter) -> passives.Declaration:
         return passives.AcquireFromExile(filter)
 
-    def cheaper_unrest(self, by: Token, *rest: Any) -> passives.Declaration:
+    def cheaper_unrest(self, by: str, *rest: Any) -> passives.Declaration:
         *parts, least = rest
         return passives.CheaperUnrest(int(by), "materials" in parts, "cards" in parts, int(least or 0))
 
-    def cheaper_developing(self, by: Token, resource: str, least: Token | None) -> passives.Declaration:
+    def cheaper_developing(self, by: str, resource: str, least: str | None) -> passives.Declaration:
         return passives.CheaperDeveloping(RESOURCES.index(resource), int(by), int(least or 0))
 
     def no_developing(self, filter: Filter) -> passives.Declaration:
@@ -184,7 +181,7 @@ class Abilities(Transformer[Token, Any]):
     def free_to_play(self, filter: Filter) -> passives.Declaration:
         return passives.FreeToPlay(filter)
 
-    def cheaper_discard(self, filter: Filter, by: Token) -> passives.Declaration:
+    def cheaper_discard(self, filter: Filter, by: str) -> passives.Declaration:
         return passives.CheaperDiscard(_icons_alone(filter), int(by))
 
     def discard_from_too(self, filter: Filter, place: Place) -> passives.Declaration:
@@ -202,16 +199,16 @@ class Abilities(Transformer[Token, Any]):
     def unrest_scores(self, points: int) -> passives.Declaration:
         return passives.UnrestScores(points)
 
-    def progress_scores(self, points: Token, per: Token) -> passives.Declaration:
+    def progress_scores(self, points: str, per: str) -> passives.Declaration:
         return passives.ProgressScores(int(points), max(1, int(per)))
 
-    def cheaper_everything(self, by: Token, resource: str) -> passives.Declaration:
+    def cheaper_everything(self, by: str, resource: str) -> passives.Declaration:
         return passives.CheaperEverything(RESOURCES.index(resource), int(by))
 
-    def treat_for(self, each: str, icon: str, number: Token, into: str, name: Token) -> passives.Declaration:
+    def treat_for(self, each: str, icon: str, number: str, into: str, name: str) -> passives.Declaration:
         if icon == into:
             raise Refusal("an icon is treated as another one, not as itself", "icon")
         return passives.TreatFor(icon, int(number), into, name[1:-1])
 
-    def look_more(self, number: Token, deck: str) -> passives.Declaration:
+    def look_more(self, number: str, deck: str) -> passives.Declaration:
         return passives.LookMore(int(number), deck)

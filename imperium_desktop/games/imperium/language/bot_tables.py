@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.bot import trading, verbs
 from imperium_desktop.games.imperium.effects import control, for_seats, free_choice
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -26,8 +22,7 @@ def _own_pile(pile: str) -> str:
     return pile
 
 
-@v_args(inline=True)
-class BotTables(Transformer[Token, Any]):
+class BotTables:
     """One method per rule of the grammar, in its order."""
 
     def row(self, sentences: Effect) -> verbs.Row:
@@ -53,7 +48,7 @@ class BotTables(Transformer[Token, Any]):
             raise Refusal("nothing is used up by it, so it would never end", "block")
         return verbs.AsOftenAsPossible(body)
 
-    def discard_top(self, number: Token, pile: str) -> Effect:
+    def discard_top(self, number: str, pile: str) -> Effect:
         return verbs.DiscardTop(int(number), _own_pile(pile))
 
     def discard_top_half(self, pile: str) -> Effect:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.bot import verbs
 from imperium_desktop.games.imperium.effects import (
     acquiring,
@@ -84,18 +82,17 @@ def _settled(amounts: tuple[Tokens, ...]) -> Amounts:
     return amounts_of(tuple((part.quantity.most, part.resources[0]) for part in amounts))
 
 
-@v_args(inline=True)
-class Clauses(Transformer[Token, Any]):
+class Clauses:
     """One method per rule of the grammar, in its order."""
 
     def gain(self, amounts: Amounts, per: Tally | None, most: int | None) -> Effect:
         _check_most(per, most)
         return Gain(amounts, per, most)
 
-    def gain_actions(self, number: Token) -> Effect:
+    def gain_actions(self, number: str) -> Effect:
         return GainActions(int(number))
 
-    def gain_it(self, change: Token | None) -> Effect:
+    def gain_it(self, change: str | None) -> Effect:
         return instead.GainIt(int(change or 0))
 
     def pay_them(self, amounts: tuple[Tokens, ...]) -> Effect:
@@ -117,7 +114,7 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("more is to be paid at least than is to be paid at most", "least")
         return tokens.PayTokens(part.quantity, part.resources[0], holder, least or 0)
 
-    def least(self, number: Token) -> int:
+    def least(self, number: str) -> int:
         return int(number)
 
     def move(self, amounts: tuple[Tokens, ...], holder: Holder) -> Effect:
@@ -137,13 +134,13 @@ class Clauses(Transformer[Token, Any]):
 
     trade = always(Trade())
 
-    def spend(self, number: Token) -> Effect:
+    def spend(self, number: str) -> Effect:
         return Spend(int(number))
 
     def steal(self, amounts: Amounts, seats: SeatsMeant | None, per: Tally | None) -> Effect:
         return Steal(amounts, seats or EVERY_SEAT, per)
 
-    def gain_exhausts(self, number: Token, per: Tally | None) -> Effect:
+    def gain_exhausts(self, number: str, per: Tally | None) -> Effect:
         return exhausting.GainExhausts(int(number), per)
 
     def convert(self, quantity: Quantity, source: str, brought: bool | None, into: str, per: Tally | None) -> Effect:
@@ -242,10 +239,10 @@ class Clauses(Transformer[Token, Any]):
     def return_exhaust(self, filter: Filter | None) -> Effect:
         return exhausting.ReturnExhaust(filter)
 
-    def take_chaos(self, number: Token | None) -> Effect:
+    def take_chaos(self, number: str | None) -> Effect:
         return acquiring.TakeChaos(int(number or 1))
 
-    def take_unrest(self, number: Token | None) -> Effect:
+    def take_unrest(self, number: str | None) -> Effect:
         return acquiring.TakeUnrest(int(number or 1))
 
     def take_those(self, quantity: Quantity) -> Effect:
@@ -253,7 +250,7 @@ class Clauses(Transformer[Token, Any]):
 
     take_fame = always(decks.TakeFame())
 
-    def look(self, number: Token, deck: str, body: Effect | None) -> Effect:
+    def look(self, number: str, deck: str, body: Effect | None) -> Effect:
         return looking.Look(int(number), deck, body)
 
     reveal = always(looking.RevealMain())
@@ -273,7 +270,7 @@ class Clauses(Transformer[Token, Any]):
 
     exile_nation_deck = always(decks.ExileNationDeck())
 
-    def acquire_from_slots(self, filter: Filter, *numbers: Token) -> Effect:
+    def acquire_from_slots(self, filter: Filter, *numbers: str) -> Effect:
         slots = tuple(map(int, numbers))
         if not set(slots) <= set(MARKET_SLOTS):
             raise Refusal(f"the market has slots {MARKET_SLOTS[0]} to {MARKET_SLOTS[-1]}", "acquire_from_slots")
@@ -304,7 +301,7 @@ class Clauses(Transformer[Token, Any]):
             raise Refusal("all cards cannot be given to each of several players; write any or a number", "all_of_them")
         return attacks.Give(quantity, places or ("hand",))
 
-    def treat(self, which: Any, icon: str, number: Token, into: str) -> Effect:
+    def treat(self, which: Any, icon: str, number: str, into: str) -> Effect:
         if which not in ("1", "each"):
             raise Refusal("one icon is treated as others, or each of them; write 1 or each")
         if icon == into:
@@ -338,7 +335,7 @@ class Clauses(Transformer[Token, Any]):
     def flip_state(self, state: str | None) -> Effect:
         return changing.FlipState(state)
 
-    def flip_self(self, name: Token | None) -> Effect:
+    def flip_self(self, name: str | None) -> Effect:
         return changing.FlipSelf(name[1:-1] if name else None)
 
     trigger_scoring = always(playing.TriggerScoring())

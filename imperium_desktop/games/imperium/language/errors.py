@@ -1,5 +1,12 @@
 """What is wrong with a text, and where."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.language.trees import Tree
+
 
 class LanguageError(Exception):
     """A text that is not in the language: what is wrong, and the line and column within the text."""
@@ -21,3 +28,5 @@ class Refusal(Exception):  # noqa: N818 - the parser turns it into a LanguageErr
         super().__init__(message)
         self.message = message
         self.part = part
+        self.tree: Tree | None = None
+        """The smallest tree that cannot be done; filled in by whoever builds it."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.language.errors import Refusal
@@ -26,8 +24,7 @@ def _event_place(place: str | None, known: tuple[str, ...], message: str) -> str
     return place
 
 
-@v_args(inline=True)
-class Events(Transformer[Token, Any]):
+class Events:
     """One method per rule of the grammar, in its order."""
 
     def on_play(self, filter: Filter, place: str | None) -> EventPattern:
@@ -42,7 +39,7 @@ class Events(Transformer[Token, Any]):
         *blows, filter = parts
         return EventPattern("attack", filter, blows=tuple(blows))
 
-    def blow(self, verb: Token) -> str:
+    def blow(self, verb: str) -> str:
         return str(verb)
 
     def on_break_through(self, filter: Filter, place: str | None) -> EventPattern:
@@ -51,7 +48,7 @@ class Events(Transformer[Token, Any]):
     def on_market_card(self, resource: str) -> EventPattern:
         return EventPattern("market", resource=RESOURCES.index(resource))
 
-    def on_market_tokens(self, number: Token) -> EventPattern:
+    def on_market_tokens(self, number: str) -> EventPattern:
         if not int(number):
             raise Refusal("a market card always has none at least; write 1 or more")
         return EventPattern("market", least=int(number))
@@ -69,7 +66,7 @@ class Events(Transformer[Token, Any]):
             apart=bool(apart),
         )
 
-    def ceiling(self, number: Token) -> int:
+    def ceiling(self, number: str) -> int:
         return int(number)
 
     apart = always(True)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.effects import conditions, control, for_seats, free_choice
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
@@ -14,8 +10,7 @@ from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.nouns import tally_of
 
 
-@v_args(inline=True)
-class Joints(Transformer[Token, Any]):
+class Joints:
     """One method per rule of the grammar."""
 
     def may(self, body: Effect) -> Effect:
@@ -27,13 +22,13 @@ class Joints(Transformer[Token, Any]):
     def conditional(self, condition: conditions.Condition, then: Effect, otherwise: Effect | None) -> Effect:
         return control.If(condition, then, otherwise)
 
-    def per_block(self, number: Token | None, tally: Tally, body: Effect) -> Effect:
+    def per_block(self, number: str | None, tally: Tally, body: Effect) -> Effect:
         return control.Repeat(body, 0, tally_of(number, tally))
 
-    def times_block(self, number: Token, body: Effect) -> Effect:
+    def times_block(self, number: str, body: Effect) -> Effect:
         return control.Repeat(body, int(number))
 
-    def up_to_times_block(self, number: Token, body: Effect) -> Effect:
+    def up_to_times_block(self, number: str, body: Effect) -> Effect:
         if int(number) < 2:
             raise Refusal("what is done once or not at all is a “may”")
         return free_choice.UpToTimes(free_choice.May(body), int(number))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.holders import IN_MARKET, ITSELF, Holder, Tokens
 from imperium_desktop.games.imperium.effects.picks import What
@@ -42,15 +40,14 @@ def _each(number: int, tally: Tally) -> Tally:
     return replace(tally, per=number)
 
 
-def tally_of(number: Token | None, *tallies: Tally) -> Tally:
+def tally_of(number: str | None, *tallies: Tally) -> Tally:
     """What is counted, alone or together."""
     if number is not None:
         tallies = tuple(_each(int(number), tally) for tally in tallies)
     return tallies[0] if len(tallies) == 1 else SumTally(tallies)
 
 
-@v_args(inline=True)
-class Nouns(Transformer[Token, Any]):
+class Nouns:
     """One method per rule of the grammar, in its order."""
 
     def what_cards(self, quantity: Quantity, filter: Filter | None) -> What:
@@ -62,17 +59,17 @@ class Nouns(Transformer[Token, Any]):
     def what_reference(self, reference: str) -> What:
         return What(reference=reference)
 
-    def what_name(self, name: Token) -> What:
+    def what_name(self, name: str) -> What:
         return What(filter=Filter(names=(name[1:-1],)))
 
     self_reference = always("self")
     those_reference = always("those")
     taken_reference = always("taken")
 
-    def exactly(self, number: Token) -> Quantity:
+    def exactly(self, number: str) -> Quantity:
         return Quantity(int(number), int(number))
 
-    def up_to(self, number: Token) -> Quantity:
+    def up_to(self, number: str) -> Quantity:
         return Quantity(0, int(number))
 
     any_number = always(Quantity(0, ALL))
@@ -81,10 +78,10 @@ class Nouns(Transformer[Token, Any]):
     def amounts(self, *pairs: tuple[int, int]) -> Amounts:
         return amounts_of(pairs)
 
-    def amount(self, number: Token, resource: str) -> tuple[int, int]:
+    def amount(self, number: str, resource: str) -> tuple[int, int]:
         return int(number), RESOURCES.index(resource)
 
-    def per(self, number: Token | None, *tallies: Tally) -> Tally:
+    def per(self, number: str | None, *tallies: Tally) -> Tally:
         return tally_of(number, *tallies)
 
     def tally_cards(self, filter: Filter, places: tuple[Place, ...] | None) -> Tally:
@@ -114,10 +111,10 @@ class Nouns(Transformer[Token, Any]):
     any_icon = always(ICONS)
     any_suit = always(SUITS)
 
-    def most(self, number: Token) -> int:
+    def most(self, number: str) -> int:
         return int(number)
 
-    def times(self, number: Token) -> int:
+    def times(self, number: str) -> int:
         return int(number)
 
     brought = always(True)
@@ -193,7 +190,7 @@ class Nouns(Transformer[Token, Any]):
 
     side_those = always(Side("those"))
 
-    def _word(self, *tokens: Token) -> str:
+    def _word(self, *tokens: str) -> str:
         return " ".join(map(str, tokens))
 
     suit = icon = header = state = resource = deck = into = onto = pile = place = swapped = part = text = _word
@@ -230,7 +227,7 @@ class Nouns(Transformer[Token, Any]):
     def state_term(self, state: str) -> tuple[str, Any]:
         return "states", state
 
-    def name_term(self, name: Token) -> tuple[str, Any]:
+    def name_term(self, name: str) -> tuple[str, Any]:
         return "names", name[1:-1]
 
     any_card = always(("everything", True))

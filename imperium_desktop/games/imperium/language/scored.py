@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Transformer, v_args
-
 from imperium_desktop.games.imperium.effects import points as points_module
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Under
 from imperium_desktop.games.imperium.language.errors import Refusal
@@ -20,11 +18,10 @@ def _scored_place(place: str) -> str:
     return place
 
 
-@v_args(inline=True)
-class Scored(Transformer[Token, Any]):
+class Scored:
     """One method per rule of the grammar, in its order."""
 
-    def whole(self, number: Token) -> int:
+    def whole(self, number: str) -> int:
         return int(number)
 
     def fixed_points(self, points: int) -> points_module.Points:
@@ -37,7 +34,7 @@ class Scored(Transformer[Token, Any]):
         *cases, otherwise = parts
         return points_module.ConditionalPoints(tuple(cases), otherwise or 0)
 
-    def per_points(self, points: Token, per: Token | None, count: points_module.Count) -> points_module.PerPoints:
+    def per_points(self, points: str, per: str | None, count: points_module.Count) -> points_module.PerPoints:
         return points_module.PerPoints(int(points), int(per or 1), count)
 
     def scored_resource(self, *parts: Any) -> points_module.Count:

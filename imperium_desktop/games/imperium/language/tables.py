@@ -6,7 +6,6 @@ of the grammar and Lark's version. Tables of another grammar or another Lark, an
 
 from __future__ import annotations
 
-import hashlib
 import json
 from importlib import resources
 from typing import Any
@@ -17,18 +16,9 @@ from lark.exceptions import LarkError
 from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
-from imperium_desktop.games.imperium.zone_table import GOALS, PLACE_WORDS
+from imperium_desktop.games.imperium.language.grammar import STARTS, grammar_digest, grammar_text
 
-STARTS = ["ability", "passive", "exhaust", "playable", "points", "row", "row_trigger"]
 FILE = "tables.json"
-
-
-def grammar_text() -> str:
-    """The grammar as it is written, with the words for places that the table of zones knows."""
-    text = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
-    for mark, words in (("@places", PLACE_WORDS), ("@goals", GOALS)):
-        text = text.replace(f": {mark}", ": " + " | ".join(f'"{word}"' for word in words))
-    return text
 
 
 def build() -> Lark:
@@ -85,5 +75,4 @@ def _by_number(table: dict[str, Any]) -> dict[int, Any]:
 
 def _made_for() -> dict[str, str]:
     """What the tables depend on."""
-    grammar = hashlib.blake2b(grammar_text().encode(), digest_size=8).hexdigest()
-    return {"grammar": grammar, "lark": lark.__version__}
+    return {"grammar": grammar_digest(), "lark": lark.__version__}
