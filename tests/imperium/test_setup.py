@@ -1,8 +1,11 @@
 """What lies on the table before the first turn, and which set-ups are refused."""
 
+import json
 import shutil
+from collections import Counter
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +22,8 @@ from imperium_desktop.games.imperium.setup import new_game
 
 NATIONS = ["romans", "greeks", "persians", "carthaginians"]
 """Nations that add no Unrest to the pile."""
+TRIBELESS = ["magyars", "taino", "japanese", "mayans"]
+"""Nations after whom no tributary is named."""
 
 
 def start(rules: ImperiumRules, *players: str, seed: int = 1, **more: object) -> Imperium:
@@ -173,6 +178,30 @@ def test_lowered_aggression_goes_by_the_marks_of_a_set_that_has_them(marking, se
     check_table(game)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_lowered_aggression_with_the_commons_of_horizons(rules, players, seed):
+    """What bears the mark waits, Protection among it, which is no attack."""
+    usual = start(rules, *NATIONS[:players], seed=seed, commons="horizons")
+    game = start(rules, *NATIONS[:players], seed=seed, commons="horizons", variants=["lowered_aggression"])
+    dealt = [*game.slots, *(card for deck in game.decks.values() for card in deck)]
+    ruthless = {card for card in game.deal.commons if game.defs[card].mark == "ruthless"}
+    assert {game.defs[card].name for card in ruthless} >= {"Protection", "Illyrians", "Tyranny"}
+    assert ruthless <= set(game.main) and not ruthless & set(dealt)
+    assert len(game.main) == len(usual.main)
+    check_table(game)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_trade_routes_lowered_aggression_finds_nothing_ruthless_to_set_aside(rules, players):
+    for seed in range(4):
+        variants = ["trade_routes", "lowered_aggression"]
+        game = start(rules, *NATIONS[:players], seed=seed, commons="horizons", variants=variants)
+        assert {face.mark for face in game.defs if face.pack == "commons:horizons"} == {None, "trade_friendly"}
+        assert not any(game.defs[card].attack for card in (*game.main, *game.slots))
+        check_table(game)
+
+
 def test_trade_friendly_cards_wait_for_the_trade_routes(marking):
     """Neither as commons nor in place of a namesake."""
     for seed in range(8):
@@ -235,6 +264,43 @@ def test_practice(rules):
 def test_all_variants_together(rules, mode):
     players = ["romans", "celts"] if mode == "standard" else ["romans"]
     check_table(start(rules, *players, mode=mode, variants=list(VARIANTS)))
+
+
+# The facts -----------------------------------------------------------------------------------------------------------
+
+FACTS = Path(__file__).resolve().parents[3] / "shared" / "reference" / "imperium" / "commons.json"
+SETS = {
+    "classics": ("classics", []),
+    "classics_updated": ("classics", ["revised_cards"]),
+    "legends": ("legends", []),
+    "legends_updated": ("legends", ["revised_cards"]),
+    "horizons": ("horizons", []),
+    "horizons_trade": ("horizons", ["trade_routes"]),
+}
+"""What the sets of the facts are called here."""
+
+
+@pytest.fixture(scope="module")
+def facts() -> dict[str, Any]:
+    if not FACTS.exists():
+        pytest.skip(f"the file of facts is not here ({FACTS.name})")
+    sets: dict[str, Any] = json.loads(FACTS.read_text(encoding="utf-8"))["sets"]
+    return sets
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("name", SETS)
+def test_the_cards_of_each_set_by_number_of_players(rules, facts, name, players):
+    commons, variants = SETS[name]
+    game = start(rules, *TRIBELESS[:players], commons=commons, variants=variants)
+    dealt: dict[str, Counter[str]] = {suit: Counter() for suit in facts[name]["cards"]}
+    for card in game.deal.commons:
+        if game.defs[card].group == f"commons:{commons}":
+            dealt[banner(game, card)][game.defs[card].id] += 1
+    for suit, cards in facts[name]["cards"].items():
+        listed = Counter({one["id"]: one.get("copies", 1) for one in cards if one.get("player_count", 2) <= players})
+        assert dealt[suit] == listed
+        assert dealt[suit].total() == facts[name]["totals_by_players"][str(players)][suit]
 
 
 # Refusals ------------------------------------------------------------------------------------------------------------
@@ -443,6 +509,29 @@ def test_with_four_players_the_larger_set_is_open(two_boxes):
         game = start(two_boxes, "minoans", "celts", "greeks", "persians", seed=seed)
         found |= owners(game, "Crowd")
     assert found == {"second.tri.crowd"}
+
+
+@pytest.mark.parametrize("routes", [False, True], ids=["without", "with Trade Routes"])
+def test_a_namesake_gives_way_to_what_the_marks_of_the_other_set_allow(rules, routes):
+    """For a game with a nation of Horizons its tributaries are among those that may come."""
+    found = set()
+    for seed in range(60):
+        variants = ["trade_routes"] if routes else []
+        game = start(rules, "greeks", "magyars", seed=seed, commons="legends", variants=variants)
+        assert owners(game, "Greeks") == set()
+        (newcomer,) = {game.defs[card].id for card in range(game.deal.regular, len(game.defs))}
+        found.add(newcomer)
+        check_table(game)
+    assert {card_id.split(".")[0] for card_id in found} == {"classics", "horizons"}
+    ruthless, friendly = {"horizons.tri.illyrians", "horizons.tri.tyrrhenians"}, {"horizons.tri.punt"}
+    assert found >= (friendly if routes else ruthless)
+    assert not found & (ruthless if routes else friendly)
+
+
+def test_no_card_of_the_commons_of_horizons_is_named_like_a_nation(catalogue):
+    """So none of them ever gives way."""
+    nations = {catalogue.nation(name).name for name in catalogue.nations}
+    assert not nations & {face.name for face in catalogue.commons_set("horizons")}
 
 
 def test_without_another_set_the_namesake_just_leaves(tmp_path, two_boxes):

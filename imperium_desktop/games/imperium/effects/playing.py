@@ -150,7 +150,7 @@ class IgnoreOnEveryPlay(Lasting):
 
     def words(self, voice: Voice) -> str:
         symbols = _symbols(self.states, voice.long)
-        return f"For the rest of the turn ignore the {symbols} of whatever {voice.you} play"
+        return f"Ignore the {symbols} of whatever {voice.you} play this turn"
 
 
 class RunPlay(Effect):

@@ -102,8 +102,7 @@ class Trade(Effect):
         (route,) = frame.data
         if frame.stage == _RUN:
             frame.stage = _OVER
-            inner = trading.commerce_scope(game, scope.seat, route, scope.card)
-            game.seats[scope.seat].resolve_commerce(game, inner)
+            game.seats[scope.seat].resolve_commerce(game, trading.commerce_scope(scope, route))
             return
         game.stack.pop()
         if route not in game.seats[scope.seat].play:
@@ -144,7 +143,7 @@ class Trade(Effect):
             return f"holds {MOST_GOODS} goods already"
         if owner == decision.seat and not game.seats[owner].resources[GOODS]:
             return "takes one of your goods, and you have none"
-        return face.commerce.effect.lack(game, trading.commerce_scope(game, decision.seat, card, frame.scope.card))
+        return face.commerce.effect.lack(game, trading.commerce_scope(frame.scope, card))
 
     def words(self, voice: Voice) -> str:
         return "Trade"
@@ -164,14 +163,9 @@ class RunOpponentCommerce(Effect):
                 commerce = game.defs[route].commerce
                 if commerce is None or route in scope.through:
                     continue
-                if possible(commerce.effect, game, self._inner(game, scope, route)):
+                if possible(commerce.effect, game, trading.commerce_scope(scope, route)):
                     found.append(route)
         return found
-
-    def _inner(self, game: Imperium, scope: Scope, route: int) -> Scope:
-        inner = trading.commerce_scope(game, scope.seat, route, scope.card)
-        inner.through = inner.sources = (*inner.through, *scope.through)
-        return inner
 
     def step(self, game: Imperium, frame: Frame) -> None:
         if frame.stage == 0:
@@ -184,7 +178,8 @@ class RunOpponentCommerce(Effect):
                 return
         game.stack.pop()
         game.log(COMMERCE_USED, frame.scope.seat, frame.picked)
-        game.seats[frame.scope.seat].resolve_commerce(game, self._inner(game, frame.scope, frame.picked[0]))
+        inner = trading.commerce_scope(frame.scope, frame.picked[0])
+        game.seats[frame.scope.seat].resolve_commerce(game, inner)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.candidates(game, scope) else NOTHING

@@ -37,11 +37,11 @@ def routes_with_room(game: Imperium, seat: int) -> list[int]:
     return [card for card in routes_of(game, game.seats[seat]) if goods_on(game, card) < MOST_GOODS]
 
 
-def commerce_scope(game: Imperium, seat: int, route: int, giver: int) -> Scope:
-    """What the Commerce of a route runs in for whoever trades; what it gains comes from the route and from the card
-    that let them trade."""
-    scope = Scope(seat, route)
-    scope.through = scope.sources = (route, giver)
+def commerce_scope(giver: Scope, route: int) -> Scope:
+    """What the Commerce of a route runs in for whoever trades; what it gains comes from the route, from the card that
+    let them trade, and from what they gave up for it."""
+    scope = Scope(giver.seat, route)
+    scope.through = scope.sources = (route, *giver.sources, giver.card)
     return scope
 
 
@@ -62,7 +62,7 @@ def trading_partners(game: Imperium, scope: Scope, resources: list[int]) -> Iter
                 pool = Pool(side)
                 pool.resources = resources[:]
                 pool.resources[GOODS] -= moved
-                inner = commerce_scope(game, scope.seat, route, scope.card)
+                inner = commerce_scope(scope, route)
                 if commerce.effect.extent(game, inner, pool) & BLOCKED:
                     continue
             yield route

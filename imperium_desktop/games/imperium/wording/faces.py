@@ -25,6 +25,7 @@ _LABELS: Final = {
 
 _TRAITS: Final = {
     "unplayable": "Cannot be played",
+    "no-effect": "Does nothing when played",
     "no-garrison": "Cannot be garrisoned",
     "no-region-garrison": "Cannot be garrisoned under a Region",
     "kept": "Cannot be let go in Clean-up",
