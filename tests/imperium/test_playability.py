@@ -119,3 +119,9 @@ def test_no_card_pays_twice(hold, hand, expected):
 )
 def test_one_part_must_be_possible(hold, text, player, expected):
     assert playable(hold(text, player)) is expected
+
+
+@pytest.mark.parametrize("text", ["free play 1 from discard", "find card to play"])
+def test_two_cards_that_play_each_other_play_nothing(text: str, hold: Callable[..., Imperium]) -> None:
+    game = hold(text, f'{NOTHING}\nhand = ["own.test"]\ndraw = []\ndiscard = ["own.test"]\nplay = []\nnation = []')
+    assert not playable(game)

@@ -243,6 +243,7 @@ class Scope:
         "harmed",
         "inside",
         "owner",
+        "played_by",
         "seat",
         "sources",
         "taken",
@@ -283,6 +284,8 @@ class Scope:
         self.sources: tuple[int, ...] = ()
         """Cards in play that were counted, named or given up in this sentence: what a gain comes from."""
 
+        self.played_by: tuple[int, ...] = ()
+        """Where it is only tried whether a card could be played: the cards whose texts would play it."""
         self.through: tuple[int, ...] = ()
         """The cards through which the text came to be run, by trading: sources of every sentence."""
 
@@ -297,6 +300,7 @@ class Scope:
         copy.seat = self.seat
         copy.card = self.card
         copy.owner = self.owner
+        copy.played_by = self.played_by
         copy.attack = self.attack
         copy.avoiders = self.avoiders
         copy.event = self.event

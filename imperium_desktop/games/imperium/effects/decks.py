@@ -233,16 +233,18 @@ class Find(PlainVerb):
         found = [
             (card, place)
             for card, place in find_in(game, scope.seat, self.places, scope.card)
-            if card != scope.card and self.filter.matches(game, card) and self._can_go(game, scope.seat, card)
+            if card != scope.card and self.filter.matches(game, card) and self._can_go(game, scope, card)
         ]
         if self.filter.names and len({game.defs[card].print_key for card, _ in found}) == 1:
             return [pair for pair in found if pair[1] == found[0][1]]
         return found
 
-    def _can_go(self, game: Imperium, seat: int, card: int) -> bool:
+    def _can_go(self, game: Imperium, scope: Scope, card: int) -> bool:
         if self.to != "play":
             return True
-        return card not in game.seats[seat].free_played and can_play(game, seat, card, self.ignoring, free=True)
+        if card in scope.played_by or card in game.seats[scope.seat].free_played:
+            return False
+        return can_play(game, scope.seat, card, self.ignoring, True, (*scope.played_by, scope.card))
 
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
@@ -272,7 +274,7 @@ class Find(PlainVerb):
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         missed = self.filter.missed_by(game, card)
-        return missed or ("" if self._can_go(game, decision.seat, card) else "cannot be played now")
+        return missed or ("" if self._can_go(game, frame.scope, card) else "cannot be played now")
 
     def words(self, voice: Voice) -> str:
         targets = {

@@ -56,20 +56,20 @@ class PlayCard(CardVerb):
         return [
             (card, zone)
             for card, zone in found
-            if card != scope.card and self.what.filter.matches(game, card) and self._can(game, scope.seat, card, zone)
+            if card != scope.card and self.what.filter.matches(game, card) and self._can(game, scope, card)
         ]
 
-    def _can(self, game: Imperium, seat: int, card: int, zone: str) -> bool:
-        if self.free and card in game.seats[seat].free_played:
+    def _can(self, game: Imperium, scope: Scope, card: int) -> bool:
+        if card in scope.played_by or (self.free and card in game.seats[scope.seat].free_played):
             return False
-        return playing.can_play(game, seat, card, self.ignoring, self.free)
+        return playing.can_play(game, scope.seat, card, self.ignoring, self.free, (*scope.played_by, scope.card))
 
     def start(self, game: Imperium, scope: Scope) -> None:
         if not self.what.reference:
             game.stack.append(Frame(self, scope))
             return
         for card in self.what.referred(game, scope):
-            if self._can(game, scope.seat, card, where(game, card)[0]):
+            if self._can(game, scope, card):
                 playing.play(game, scope.seat, card, self.free, scope.through)
 
     def act(self, game: Imperium, scope: Scope, card: int) -> None:
@@ -79,7 +79,7 @@ class PlayCard(CardVerb):
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.what.reference == "taken":
             cards = self.what.referred(game, scope)
-            return DONE if any(self._can(game, scope.seat, card, "hand") for card in cards) else NEUTRAL
+            return DONE if any(self._can(game, scope, card) for card in cards) else NEUTRAL
         if self.what.reference or (self.what.among_those and not scope.those):
             return NEUTRAL
         if not self.free:
@@ -101,7 +101,7 @@ class PlayCard(CardVerb):
 
     def objection(self, game: Imperium, frame: Frame, decision: Decision, card: int) -> str:
         missed = self.what.filter.missed_by(game, card)
-        return missed or ("" if self._can(game, decision.seat, card, where(game, card)[0]) else "cannot be played now")
+        return missed or ("" if self._can(game, frame.scope, card) else "cannot be played now")
 
     def words(self, voice: Voice) -> str:
         text = "Free play" if self.free else "Play"

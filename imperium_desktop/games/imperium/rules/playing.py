@@ -44,8 +44,18 @@ def plays_free(game: Imperium, seat: int, card: int) -> bool:
     return face.free_when.holds(game, Scope(seat, card))
 
 
-def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (), free: bool = False) -> bool:
-    """Whether the card may be played; that there is an action for it, if it takes one, is the caller's business."""
+def can_play(
+    game: Imperium,
+    seat: int,
+    card: int,
+    ignoring: tuple[str, ...] = (),
+    free: bool = False,
+    played_by: tuple[int, ...] = (),
+) -> bool:
+    """Whether the card may be played; that there is an action for it, if it takes one, is the caller's business.
+
+    :param played_by: cards whose texts would play it, one through the other: none of them could be played again.
+    """
     face = game.defs[card]
     if "unplayable" in face.traits:
         return False
@@ -58,7 +68,9 @@ def can_play(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = (
         return face.stays or "no-effect" in face.traits
     if face.stays and not ability.costs:
         return True
-    return can_resolve(game, Scope(seat, card), ability, face.stays, 0 if free else 1)
+    scope = Scope(seat, card)
+    scope.played_by = played_by
+    return can_resolve(game, scope, ability, face.stays, 0 if free else 1)
 
 
 def can_resolve(
