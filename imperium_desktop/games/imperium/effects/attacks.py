@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
-from imperium_desktop.games.imperium.effects.verbs import PlainVerb
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import avoiding, market
@@ -117,7 +117,7 @@ class Avoid(PlainVerb):
         avoiding.avoid(game, scope.seat)
 
 
-class UnlessAttackerGives(PlainVerb):
+class UnlessAttackerGives(AskingVerb, PlainVerb):
     """Something happens unless the attacker hands over resources; they may choose to."""
 
     amounts: Amounts
@@ -125,21 +125,19 @@ class UnlessAttackerGives(PlainVerb):
     child_fields = ("body",)
     keywords = ("unless given",)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
+    def ask(self, game: Imperium, frame: Frame) -> bool:
         attacker = game.active
-        theirs = game.seats[attacker].resources
-        if frame.stage == 0:
-            frame.stage = 1
-            frame.picked = (False,)
-            able = self.amounts.covered_by(theirs)
-            options = [Option("yes", True), Option("no", False)]
-            if able and not game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker):
-                return
-        game.stack.pop()
-        if not frame.picked[0]:
+        frame.picked = (False,)
+        if not self.amounts.covered_by(game.seats[attacker].resources):
+            return True
+        options = [Option("yes", True), Option("no", False)]
+        return game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        if frame.picked[0]:
+            hand_over(game, game.active, frame.scope.seat, self.amounts)
+        else:
             self.body.start(game, frame.scope)
-            return
-        hand_over(game, attacker, frame.scope.seat, self.amounts)
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         who = game.seats[frame.scope.seat].nation_def.name

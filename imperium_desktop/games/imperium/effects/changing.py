@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter
 from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.verbs import CardVerb, PlainVerb
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb, CardVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import state_symbol, symbol
 from imperium_desktop.games.imperium.rules import states
@@ -29,7 +29,7 @@ COPIED: Final = EventKind("copy", "{subject} copy: {cards}.")
 FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{actor} turned {first}", 74))
 
 
-class Treat(PlainVerb):
+class Treat(AskingVerb, PlainVerb):
     """For the rest of the turn an icon counts as others; the icon itself is gone."""
 
     icon: str
@@ -47,19 +47,16 @@ class Treat(PlainVerb):
         side = game.seats[scope.seat]
         return [card for card in (*side.beside(), *side.play) if self.icon in game.icons(card)]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = [(card, "play") for card in self.bearers(game, scope)]
-            if not found:
-                game.stack.pop()
-                return
-            if self.each:
-                frame.picked = tuple([card for card, _ in found])
-            elif not game.ask_cards(frame, TREATING, found, of=self.icon):
-                return
-        game.stack.pop()
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        bearers = self.bearers(game, frame.scope)
+        if self.each or not bearers:
+            frame.picked = tuple(bearers)
+            return True
+        return game.ask_cards(frame, TREATING, [(card, "play") for card in bearers], of=self.icon)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        if not frame.picked:
+            return
         for card in frame.picked:
             icons = list(game.icons(card))
             while self.icon in icons:
@@ -68,7 +65,7 @@ class Treat(PlainVerb):
                 if not self.each:
                     break
             game.treated[card] = tuple(icons)
-        game.log(TREATED, scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
+        game.log(TREATED, frame.scope.seat, tuple(frame.picked), self.number, f"{self.icon}:{self.into}")
 
     def can(self, game: Imperium, scope: Scope) -> bool:
         return bool(self.bearers(game, scope))

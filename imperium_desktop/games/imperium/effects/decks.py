@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.effects.picks import bounds_of, places_word
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
-from imperium_desktop.games.imperium.effects.verbs import PlainVerb
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb, PlainVerb
 from imperium_desktop.games.imperium.phrases import ignoring_words, lower
 from imperium_desktop.games.imperium.rules import developing, drawing, fame
 from imperium_desktop.games.imperium.rules.market import EXILED
@@ -35,7 +35,7 @@ SEARCHED: Final[tuple[Place, ...]] = ("hand", "discard", "deck", "nation")
 """Where Find looks, in this order, unless a card says otherwise."""
 
 
-class Draw(Effect):
+class Draw(AskingVerb):
     """Draws from the draw deck; "if able" never reshuffles."""
 
     quantity: Quantity
@@ -67,16 +67,13 @@ class Draw(Effect):
         else:
             game.stack.append(Frame(self, scope))
 
-    def step(self, game: Imperium, frame: Frame) -> None:
+    def ask(self, game: Imperium, frame: Frame) -> bool:
         scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            most = min(self.wanted(game, scope), self.available(game, scope))
-            if not game.ask_number(frame, DRAWING, 0, most):
-                return
-        game.stack.pop()
-        scope.those = ()
-        drawing.draw(game, scope, frame.picked[0], self.if_able)
+        return game.ask_number(frame, DRAWING, 0, min(self.wanted(game, scope), self.available(game, scope)))
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        frame.scope.those = ()
+        drawing.draw(game, frame.scope, frame.picked[0], self.if_able)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         if self.per is not None and not self.per.foreseeable:
@@ -216,7 +213,7 @@ class Develop(Effect):
         return f"Develop{what}{' at no cost' if self.free else ''}"
 
 
-class Find(PlainVerb):
+class Find(AskingVerb, PlainVerb):
     """Searches hand, discard pile, draw deck and nation deck; searched decks are shuffled."""
 
     filter: Filter
@@ -246,17 +243,13 @@ class Find(PlainVerb):
             return False
         return can_play(game, scope.seat, card, self.ignoring, True, (*scope.played_by, scope.card))
 
-    def step(self, game: Imperium, frame: Frame) -> None:
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        found = self.candidates(game, frame.scope)
+        game.outcome.revealed = True
+        return not found or game.ask_cards(frame, FINDING, found, target=self.to)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, scope)
-            game.outcome.revealed = True
-            if not found:
-                frame.picked = ()
-            elif not game.ask_cards(frame, FINDING, found, target=self.to):
-                return
-        game.stack.pop()
         searched = drawing.Search(self.places, bool(self.filter.names))
         if self.to == "play":
             drawing.play_found(game, scope, tuple(frame.picked), searched)

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, 
 from imperium_desktop.games.imperium.effects.base import Effect, Joint, possible
 from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE, NEUTRAL, NOTHING, OPTIONAL
 from imperium_desktop.games.imperium.effects.pools import Pool
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb
 from imperium_desktop.games.imperium.phrases import listed, lower, often, plain, upper
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
@@ -134,7 +135,7 @@ class UpToTimes(Joint):
         return f"Up to{often(self.times)} {self.once.body.within(voice)}"
 
 
-class Choose(Joint):
+class Choose(AskingVerb, Joint):
     """One of several alternatives, done as far as possible.
 
     Closed are those with a cost that cannot be met, those whose condition does not hold, and those of which nothing at
@@ -152,21 +153,14 @@ class Choose(Joint):
         extents = [alternative.extent(game, scope, None) for alternative in self.alternatives]
         return [place for place, extent in enumerate(extents) if extent & (DOABLE | OPTIONAL) and not extent & BLOCKED]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            places = self.offered(game, scope)
-            if not places:
-                scope.done = False
-                game.stack.pop()
-                return
-            options = [Option(f"alternative:{place + 1}", place) for place in places]
-            if not game.ask(frame, CHOOSING, options, of=self.uid):
-                return
-        scope.done = True
-        game.stack.pop()
-        self.alternatives[frame.picked[0]].start(game, scope)
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        options = [Option(f"alternative:{place + 1}", place) for place in self.offered(game, frame.scope)]
+        return not options or game.ask(frame, CHOOSING, options, of=self.uid)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        frame.scope.done = bool(frame.picked)
+        if frame.picked:
+            self.alternatives[frame.picked[0]].start(game, frame.scope)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         best = NOTHING

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.effects.picks import ask_order, bounds_of
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.putting import TAKEN_INTO_HAND
 from imperium_desktop.games.imperium.effects.quantities import Quantity
-from imperium_desktop.games.imperium.effects.verbs import PlainVerb
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.rules import fame, market
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -101,25 +101,22 @@ class Look(PlainVerb):
         return f"{text}, then {self.body.within(voice)}" if self.body else text
 
 
-class TakeThose(Effect):
+class TakeThose(AskingVerb):
     """Takes some of the cards looked at into the hand."""
 
     quantity: Quantity
     asks_first = True
     keywords = ("take",)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        found = [(card, "limbo") for card in frame.scope.those if card in game.limbo]
+        least, most = self.quantity.bounds(len(found))
+        return not most or game.ask_cards(frame, TAKING, found, least, most, target="hand")
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = [(card, "limbo") for card in scope.those if card in game.limbo]
-            least, most = self.quantity.bounds(len(found))
-            if not most:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, TAKING, found, least, most, target="hand"):
-                return
-        game.stack.pop()
+        if not frame.picked:
+            return
         for card in frame.picked:
             game.limbo.remove(card)
             game.seats[scope.seat].hand.append(card)
@@ -157,18 +154,16 @@ class RevealMain(PlainVerb):
         return bool(game.main)
 
 
-class DeclareSuit(Effect):
+class DeclareSuit(AskingVerb):
     """Names a market suit before a card is revealed."""
 
     asks_first = True
     keywords = ("declare",)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            if not game.ask(frame, NAMING_SUIT, [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS]):
-                return
-        game.stack.pop()
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        return game.ask(frame, NAMING_SUIT, [Option(f"suit:{suit}", suit) for suit in MARKET_SUITS])
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
         frame.scope.declared = frame.picked[0]
         game.log(DECLARED, frame.scope.seat, detail=frame.picked[0])
 

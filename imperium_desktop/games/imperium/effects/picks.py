@@ -9,11 +9,11 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
-from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, EVERY, ONE, Quantity
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb
 from imperium_desktop.games.imperium.phrases import listed, lower, symbol
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import find_in, in_the_open, where, with_garrison
@@ -62,7 +62,7 @@ class What:
         return (scope.card,) if self.reference == "self" else scope.those
 
 
-class PickVerb(Effect):
+class PickVerb(AskingVerb):
     """A verb on cards: it finds candidates, asks which, and acts on those picked."""
 
     what: What
@@ -119,22 +119,18 @@ class PickVerb(Effect):
         else:
             game.stack.append(Frame(self, scope))
 
-    def step(self, game: Imperium, frame: Frame) -> None:
+    def ask(self, game: Imperium, frame: Frame) -> bool:
         scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, scope)
-            weights: list[int] | None = [self.what.filter.weight(game, card) for card, _ in found]
-            available = sum(weights or ())
-            if available == len(found):
-                weights = None
-            least, most = self.quantity(game, scope).bounds(available)
-            if not most:
-                frame.picked = ()
-            elif not game.ask_cards(frame, self.kind, found, least, most, weights, self.target):
-                return
-        game.stack.pop()
-        self._finish(game, scope, flat(frame.picked))
+        found = self.candidates(game, scope)
+        weights: list[int] | None = [self.what.filter.weight(game, card) for card, _ in found]
+        available = sum(weights or ())
+        if available == len(found):
+            weights = None
+        least, most = self.quantity(game, scope).bounds(available)
+        return not most or game.ask_cards(frame, self.kind, found, least, most, weights, self.target)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        self._finish(game, frame.scope, flat(frame.picked))
 
     def _finish(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         in_play = game.seats[scope.seat].play

@@ -176,26 +176,17 @@ class PutOnDeck(PickVerb):
     keywords = ("on deck",)
 
     def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage < 2:
-            if not self._pick(game, frame):
+        if frame.stage == 0:
+            frame.stage = 1
+            if not self.ask(game, frame):
                 return
-            frame.data = flat(frame.picked)
+        if frame.stage == 1:
             frame.stage = 2
+            frame.data = flat(frame.picked)
             if not ask_order(game, frame, frame.data):
                 return
         game.stack.pop()
-        self._finish(game, frame.scope, flat(frame.picked))
-
-    def _pick(self, game: Imperium, frame: Frame) -> bool:
-        if frame.stage == 1:
-            return True
-        frame.stage = 1
-        found = self.candidates(game, frame.scope)
-        least, most = self.what.quantity.bounds(len(found))
-        if not most:
-            frame.picked = ()
-            return True
-        return game.ask_cards(frame, self.kind, found, least, most, target=self.target)
+        self.answered(game, frame)
 
     def act(self, game: Imperium, scope: Scope, cards: tuple[int, ...]) -> None:
         seen = all(in_the_open(game, card) for card in cards)

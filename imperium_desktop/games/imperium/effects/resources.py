@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, SeatsMeant
 from imperium_desktop.games.imperium.effects.tallies import Tally
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, lower, token
 from imperium_desktop.games.imperium.rules.paying import PAYING, hand_over, pay_amounts, payment_options, payments
@@ -136,7 +137,7 @@ class GainActions(ActionVerb):
         return DONE
 
 
-class Pay(Effect):
+class Pay(AskingVerb):
     """Returns resources to the supply. Progress and goods stand in for population, or for two materials."""
 
     amounts: Amounts
@@ -171,15 +172,12 @@ class Pay(Effect):
             return resources
         return [0 if resource in barred else amount for resource, amount in enumerate(resources)]
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        scope = frame.scope
-        if frame.stage == 0:
-            frame.stage = 1
-            ways = payments(self.purse(game, scope), self.price(game, scope))
-            if not game.ask(frame, PAYING, payment_options(ways)):
-                return
-        game.stack.pop()
-        self.give(game, scope, Amounts(*frame.picked[0]))
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        ways = payments(self.purse(game, frame.scope), self.price(game, frame.scope))
+        return game.ask(frame, PAYING, payment_options(ways))
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        self.give(game, frame.scope, Amounts(*frame.picked[0]))
 
     def give(self, game: Imperium, scope: Scope, paid: Amounts) -> None:
         """Lets go of the tokens."""
@@ -307,7 +305,7 @@ class Steal(Effect):
         return text if self.per is None else f"{text} {self.per.words(voice)}"
 
 
-class Convert(Effect):
+class Convert(AskingVerb):
     """Exchanges one resource of the pool for another, one for one: neither a payment nor a gain."""
 
     quantity: Quantity
@@ -329,13 +327,10 @@ class Convert(Effect):
             there = min(there, scope.brought[self.source] if scope.brought else 0)
         return self.quantity.times(1 if self.per is None else self.per.total(game, scope), None).bounds(there)
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            least, most = self.bounds(game, frame.scope)
-            if not game.ask_number(frame, CONVERTING, least, most):
-                return
-        game.stack.pop()
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        return game.ask_number(frame, CONVERTING, *self.bounds(game, frame.scope))
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
         number = frame.scope.count = frame.picked[0]
         resources = game.seats[frame.scope.seat].resources
         resources[self.source] -= number

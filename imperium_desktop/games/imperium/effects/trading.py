@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind,
 from imperium_desktop.games.imperium.effects.base import Effect, possible
 from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING
 from imperium_desktop.games.imperium.effects.pools import Pool
+from imperium_desktop.games.imperium.effects.verbs import AskingVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
 from imperium_desktop.games.imperium.rules import trading
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payment_options
@@ -149,7 +150,7 @@ class Trade(Effect):
         return "Trade"
 
 
-class RunOpponentCommerce(Effect):
+class RunOpponentCommerce(AskingVerb):
     """Resolves the Commerce of a route another player has in play; no goods change hands, so a full one serves too."""
 
     asks_first = True
@@ -167,19 +168,15 @@ class RunOpponentCommerce(Effect):
                     found.append(route)
         return found
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            options = [Option(f"route:{route}", route, route) for route in self.candidates(game, frame.scope)]
-            if not options:
-                game.stack.pop()
-                return
-            if not game.ask(frame, BORROWING_COMMERCE, options):
-                return
-        game.stack.pop()
-        game.log(COMMERCE_USED, frame.scope.seat, frame.picked)
-        inner = trading.commerce_scope(frame.scope, frame.picked[0])
-        game.seats[frame.scope.seat].resolve_commerce(game, inner)
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        options = [Option(f"route:{route}", route, route) for route in self.candidates(game, frame.scope)]
+        return not options or game.ask(frame, BORROWING_COMMERCE, options)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        if frame.picked:
+            game.log(COMMERCE_USED, frame.scope.seat, frame.picked)
+            inner = trading.commerce_scope(frame.scope, frame.picked[0])
+            game.seats[frame.scope.seat].resolve_commerce(game, inner)
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
         return DONE if self.candidates(game, scope) else NOTHING

@@ -1,4 +1,4 @@
-"""The two shapes most verbs have: done at once or not at all, and done with one card that is picked."""
+"""The shapes most verbs have: done at once or not at all, done once something was asked, done with one picked card."""
 
 from __future__ import annotations
 
@@ -43,7 +43,27 @@ class PlainVerb(Effect):
         return voice.says(self.reads if voice.long or not self.on_face else self.on_face)
 
 
-class CardVerb(PlainVerb):
+class AskingVerb(Effect):
+    """A verb that asks one thing and acts on the answer."""
+
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        """Asks; True if `frame.picked` holds the answer at once, or nothing because there was nothing to ask."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        """Acts on `frame.picked`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, game: Imperium, frame: Frame) -> None:
+        if frame.stage == 0:
+            frame.stage = 1
+            if not self.ask(game, frame):
+                return
+        game.stack.pop()
+        self.answered(game, frame)
+
+
+class CardVerb(AskingVerb, PlainVerb):
     """A verb that has one card picked, and does something with it."""
 
     kind: ClassVar[DecisionKind]
@@ -66,14 +86,10 @@ class CardVerb(PlainVerb):
     def can(self, game: Imperium, scope: Scope) -> bool:
         return bool(self.candidates(game, scope))
 
-    def step(self, game: Imperium, frame: Frame) -> None:
-        if frame.stage == 0:
-            frame.stage = 1
-            found = self.candidates(game, frame.scope)
-            if not found:
-                game.stack.pop()
-                return
-            if not game.ask_cards(frame, self.kind, found, target=self.target):
-                return
-        game.stack.pop()
-        self.act(game, frame.scope, frame.picked[0])
+    def ask(self, game: Imperium, frame: Frame) -> bool:
+        found = self.candidates(game, frame.scope)
+        return not found or game.ask_cards(frame, self.kind, found, target=self.target)
+
+    def answered(self, game: Imperium, frame: Frame) -> None:
+        if frame.picked:
+            self.act(game, frame.scope, frame.picked[0])
