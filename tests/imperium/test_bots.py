@@ -166,6 +166,12 @@ def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
         ('[[barbarian]]\nwhen = "unrest"\ndo = "discard top 1 of main"\n', "write deck or dynasty"),
         ("barbarian = 3\n", "write [[barbarian]]"),
         ('colour = "red"\n', "a Bot has no entry “colour”"),
+        (
+            'dynasty_top = ["Tattoos"]\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n',
+            "have no development “Tattoos”",
+        ),
+        ('seasons = { barbarian = 3 }\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n', "has no such season"),
+        ("seasons = { summer = 3 }\n", "“summer” is no state"),
     ],
 )
 def test_a_wrong_table_is_refused_in_a_sentence(tmp_path, text, sentence):

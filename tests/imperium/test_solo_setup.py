@@ -8,6 +8,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.judging import worth
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.drawing import discard_top
 from imperium_desktop.games.imperium.state import Scope
@@ -107,6 +108,33 @@ def test_the_atlanteans_bring_their_regions_first(solo):
     points = [worth(game, card) for card in from_the_top[sum(regions) :]]
     assert points == sorted(points, reverse=True)
     assert bot.state == "empire"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_inuit_bring_summer_and_winter_by_turns(solo, seed):
+    game, bot = solo("inuit", seed=seed)
+    from_the_top = list(reversed(bot.nation))
+    assert names(game, from_the_top[:2]) == ["Nunavik", "Imaq (Arctic Sea)"]
+    assert names(game, from_the_top[-1:]) == ["Kayaks"]
+    between = from_the_top[2:-1]
+    symbols = [game.defs[card].states[0] for card in between]
+    assert symbols == ["barbarian", "empire"] * 4 + ["barbarian"]
+    assert worth(game, between[0]) == 3
+    for symbol in ("barbarian", "empire"):
+        points = [worth(game, card) for card in between if game.defs[card].states == (symbol,)]
+        assert points == sorted(points, reverse=True)
+    assert bot.state == "empire"
+
+
+def test_what_is_imagined_of_their_dynasty_keeps_the_order_everybody_knows(solo):
+    game, bot = solo("inuit")
+    known = [(game.defs[card].states, worth(game, card), game.defs[card].suits) for card in bot.nation]
+    orders = set()
+    for seed in range(8):
+        dealt = imagined(game, 0, seed).seats[1].nation
+        assert [(game.defs[card].states, worth(game, card), game.defs[card].suits) for card in dealt] == known
+        orders.add(tuple(dealt))
+    assert len(orders) > 1
 
 
 def test_the_utopians_travel_instead(solo):

@@ -10,6 +10,7 @@ from typing import Any
 
 from imperium_desktop.engine.decisions import NO, Decision
 from imperium_desktop.engine.events import Event, joined
+from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
@@ -75,6 +76,8 @@ def _check_counters(game: Imperium) -> None:
         for host in seat.play:
             if seat.has_hand and not game.defs[host].stays:
                 raise InvariantError(f"{game.defs[host].id} stays in play without a reason")
+        if isinstance(seat, Bot) and any(card >= 0 for card in seat.slots[seat.open_slots :]):
+            raise InvariantError(f"the Bot of the {name} has a card in a closed slot")
         if seat.state not in seat.states.faces:
             raise InvariantError(f"the {name} have no State card for {seat.state}")
         for card in seat.chaos:

@@ -48,7 +48,8 @@ def _texts(data: Mapping[str, Any]) -> Iterator[tuple[str, KeyPath]]:
     for table, entries in data.items():
         keys = _IN_CARDS if table == "card" else _IN_ROWS
         for index, entry in enumerate(entries if isinstance(entries, list) else ()):
-            for key in keys:
+            # A list of plain names has no texts.
+            for key in keys if isinstance(entry, dict) else ():
                 yield from _inside(entry.get(key), (table, index, key))
 
 

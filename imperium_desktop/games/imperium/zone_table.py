@@ -208,7 +208,7 @@ BOT_ZONES: Final = (
         Sight.NOBODY,
         listed="dynasty",
         top_first=True,
-        dynasties=("usual", "quests", "regions_first", "copies_aside"),
+        dynasties=("usual", "quests", "regions_first", "copies_aside", "alternating"),
     ),
     BotZone("development", "Quests", Sight.NOBODY, listed="quests", dynasties=("quests",)),
     BotZone("development", "Set aside", Sight.NOBODY, listed="set_aside", dynasties=("copies_aside",)),

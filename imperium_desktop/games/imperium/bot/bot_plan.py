@@ -36,7 +36,7 @@ def bot_strip(plan: TablePlan, view: TableView, bot: int, area: Rect, text_scale
 
 
 def bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None:
-    """The face-down cards under the market, and the die on one of them."""
+    """The face-down cards under the market, the die on one of them, and a token on each that is closed."""
     market = plan.zones["market"]
     first = Rect(market.rect.x, market.rect.y, measures.card, measures.card * RATIO)
     width, below = first.width * SLOT_SIZE, measures.below
@@ -48,6 +48,7 @@ def bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None
             plan.zones[f"slot{number}:{bot}"] = ZonePlan(card, width, "pile", beneath=True)
         place = Rect(x + (first.width - below) / 2, first.bottom, below, below)
         plan.counters[f"die{number}:{bot}"] = CounterPlan(place, below, "face")
+        plan.counters[f"exhaust{number}:{bot}"] = CounterPlan(place, below, "row")
 
 
 def bot_turn(plan: TablePlan, viewer: int, bot: int) -> None:

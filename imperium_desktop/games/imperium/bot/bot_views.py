@@ -47,7 +47,10 @@ def _is_there(bot: Bot, zone: BotZone) -> bool:
 def _slots(bot: Bot, zone: BotZone) -> list[ZoneView]:
     return [
         ZoneView(
-            slot_zone(number), bot.index, [hidden(bot.nation_def.id)] if card >= 0 else [], f"{zone.title} {number}"
+            slot_zone(number),
+            bot.index,
+            [hidden(bot.nation_def.id)] if card >= 0 else [],
+            f"{zone.title} {number}" + ("" if number <= bot.open_slots else ", closed"),
         )
         for number, card in enumerate(bot.slots, 1)
     ]
@@ -70,10 +73,12 @@ def _is_seen(game: Imperium, card: int, zone: BotZone) -> bool:
 
 
 def bot_counters(bot: Bot) -> list[CounterView]:
-    """Its resources, and the die on its slot."""
+    """Its resources, the die on its slot, and a token on each slot that is closed."""
     counters = [CounterView(name, bot.index, n) for name, n in zip(RESOURCES, bot.resources, strict=True)]
     if bot.die:
         counters.append(CounterView("die", bot.index, bot.die, str(bot.die)))
+    closed = range(bot.open_slots + 1, len(bot.slots) + 1)
+    counters += [CounterView("exhaust", bot.index, 1, str(number)) for number in closed]
     return counters
 
 

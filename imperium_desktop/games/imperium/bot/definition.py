@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.bot.verbs import Row
@@ -48,7 +48,15 @@ class BotDef:
     dynasty: str = "usual"
     """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
     copies_aside: developments there are several of lie beside it, for its rows to fetch;
+    alternating: those with one state symbol and those with another lie by turns, each sorted;
     journey: there is none."""
+    dynasty_top: tuple[str, ...] = ()
+    """Developments that lie on top of the others, the first uppermost."""
+    dynasty_bottom: tuple[str, ...] = ()
+    """Developments that lie beneath the others, the last undermost."""
+    seasons: Mapping[str, int] = field(default_factory=dict)
+    """For a Bot whose State card turns over after each of its turns: how many slots are open in a state. Where nothing
+    is said of it, all are; the higher levels leave more open."""
     accession: str = "flips"
     """What its accession card does: flips its State card, or nothing."""
     description: str = ""

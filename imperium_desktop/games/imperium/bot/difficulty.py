@@ -23,6 +23,8 @@ class Difficulty(SetupOption):
     """What the Bot gains for every Unrest it returns."""
     more_unrest: int = 0
     """How many more common Unrest cards are in the game."""
+    more_open_slots: int = 0
+    """How many slots more stay open in a season that closes some."""
 
 
 _START: Final = Amounts(materials=3, population=2, progress=1)
@@ -45,6 +47,7 @@ DIFFICULTIES: Final = {
             "Five slots, resources to begin with, and a point for every 5 of them at the end.",
             resources=_START,
             resources_per_point=5,
+            more_open_slots=1,
         ),
         Difficulty(
             "overlord",
@@ -53,6 +56,7 @@ DIFFICULTIES: Final = {
             slots=6,
             resources=_START,
             resources_per_point=5,
+            more_open_slots=1,
         ),
         Difficulty(
             "supreme_ruler",
@@ -61,6 +65,7 @@ DIFFICULTIES: Final = {
             slots=6,
             resources=_START,
             resources_per_point=5,
+            more_open_slots=1,
             progress_per_unrest=1,
             more_unrest=2,
         ),

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from imperium_desktop.engine.quotes import shortened
+from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot.definition import COMMERCE, JOURNEY, MERCHANTS, PROFIT, ROUTES, BotDef, BotRow
 from imperium_desktop.games.imperium.cards import NationDef
-from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, table, text, word
+from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, list_of, table, text, whole, word
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.state_cards import states_of
 from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
-DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "journey")
+DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "alternating", "journey")
+DYNASTY_ENDS: Final = ("dynasty_top", "dynasty_bottom")
 MOST_TOKENS: Final = 9
+MOST_SLOTS: Final = 6
 
 _check_row = table({"when": text, "do": text, "uncertain": text}, "{key}: a row has when, do and uncertain")
 
@@ -36,6 +38,8 @@ _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
     "description": text,
     "dynasty": word(*DYNASTIES),
+    **dict.fromkeys(DYNASTY_ENDS, list_of(text)),
+    "seasons": table(dict.fromkeys(STATES, whole(1, MOST_SLOTS)), "{key} is no state"),
     "accession": word("flips", "nothing"),
     "token": amounts(MOST_TOKENS),
     **dict.fromkeys((*STATES, JOURNEY), _rows),
@@ -64,9 +68,36 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         for name in (*STATES, JOURNEY)
         if name in data
     }
-    token = Amounts.named(data.get("token", {"progress": 1}))
-    description = data.get("description", "")
-    return BotDef(nation.id, data.get("source", "authored"), token, tables, dynasty, accession, description)
+    return BotDef(
+        nation.id,
+        data.get("source", "authored"),
+        Amounts.named(data.get("token", {"progress": 1})),
+        tables,
+        dynasty=dynasty,
+        accession=accession,
+        description=data.get("description", ""),
+        seasons=_seasons(data, needed),
+        **{key: _developments(data, key, nation) for key in DYNASTY_ENDS},
+    )
+
+
+def _seasons(data: Mapping[str, Any], states: list[str]) -> dict[str, int]:
+    seasons: dict[str, int] = data.get("seasons", {})
+    for state in seasons:
+        if state not in states or len(states) == 1:
+            raise FormError(
+                f"a Bot that has no other state than {', '.join(states)} has no such season", ("seasons", state)
+            )
+    return seasons
+
+
+def _developments(data: Mapping[str, Any], key: str, nation: NationDef) -> tuple[str, ...]:
+    names: list[str] = data.get(key, [])
+    known = {card.name for card in nation.cards if card.start == "development"}
+    for index, name in enumerate(names):
+        if name not in known:
+            raise FormError(f"the {shortened(nation.name)} have no development {quoted(name)}", (key, index))
+    return tuple(names)
 
 
 def read_trade_tables(data: dict[str, Any]) -> dict[str, tuple[BotRow, ...]]:

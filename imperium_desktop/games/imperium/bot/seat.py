@@ -137,6 +137,14 @@ class Bot(Seat):
     # Its turn --------------------------------------------------------------------------------------------------------
 
     @property
+    def open_slots(self) -> int:
+        """How many of its slots hold cards, counted from the first; a season may close the others."""
+        slots = len(self.slots)
+        if self.state not in self.definition.seasons:
+            return slots
+        return min(slots, self.definition.seasons[self.state] + self.difficulty.more_open_slots)
+
+    @property
     def table(self) -> tuple[BotRow, ...]:
         """The rows of the side of its State card that lies up."""
         return self.definition.tables[self.state]
@@ -184,7 +192,7 @@ class Bot(Seat):
 
     def card_above_die(self, game: Imperium) -> int:
         """The market card of the slot the die lies on, or -1."""
-        return game.slots[self.die - 1] if 1 <= self.die <= min(len(self.slots), len(game.slots)) else -1
+        return game.slots[self.die - 1] if 1 <= self.die <= min(self.open_slots, len(game.slots)) else -1
 
     def take_dynasty_card(self, game: Imperium) -> int:
         """Lifts the top card of the dynasty deck; the last one triggers scoring."""

@@ -63,6 +63,9 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
         bot.development = last + others
         bot.nation = piles["accession"] + piles["nation"]
         return
+    ends = (bot.definition.dynasty_bottom, bot.definition.dynasty_top)
+    bottom, top = ([card for name in reversed(names) for card in _called(game, developments, name)] for names in ends)
+    developments = [card for card in developments if card not in (*bottom, *top)]
     if dynasty == "copies_aside":
         bot.development = [card for card in developments if game.defs[card].copies > 1]
         developments = [card for card in developments if card not in bot.development]
@@ -74,7 +77,22 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
     rest = [card for card in developments if card not in first]
     game.shuffle(rest)
     rest.sort(key=lambda card: worth(game, card))
-    bot.nation = rest + piles["accession"] + first + piles["nation"]
+    if dynasty == "alternating":
+        rest = _alternating(game, rest)
+    bot.nation = bottom + rest + top + piles["accession"] + first + piles["nation"]
+
+
+def _called(game: Imperium, cards: list[int], name: str) -> list[int]:
+    return [card for card in cards if game.defs[card].name == name]
+
+
+def _alternating(game: Imperium, cards: list[int]) -> list[int]:
+    """Cards by turns with one state symbol and with another, beginning with the symbol there are more of."""
+    kinds: dict[tuple[str, ...], list[int]] = {}
+    for card in cards:
+        kinds.setdefault(game.defs[card].states, []).append(card)
+    columns = sorted(kinds.values(), key=len, reverse=True)
+    return [column[row] for row in range(len(columns[0])) for column in columns if row < len(column)] if columns else []
 
 
 def shorten_bot(game: Imperium, bot: Bot) -> None:

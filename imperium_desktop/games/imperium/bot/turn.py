@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import plain, upper
-from imperium_desktop.games.imperium.rules import drawing, market
+from imperium_desktop.games.imperium.rules import drawing, market, states
 from imperium_desktop.games.imperium.rules.drawing import RESHUFFLED
 from imperium_desktop.games.imperium.state import Frame, Scope, Seat
 from imperium_desktop.games.imperium.voice import IN_WORDS
@@ -37,6 +37,8 @@ def roll_words(bot: Seat, rolled: int) -> str:
     assert isinstance(bot, Bot)
     if rolled > len(bot.slots):
         return f"The Bot rolls {rolled}: there is no such slot, so it resolves every card."
+    if rolled > bot.open_slots:
+        return f"The Bot rolls {rolled}: slot {rolled} is closed, so it resolves every card."
     return f"The Bot rolls {rolled}: the card in slot {rolled} is left out this turn."
 
 
@@ -116,6 +118,8 @@ class BotTurn(BotStep):
         unresolved = bot.slots[bot.die - 1] if bot.die <= len(bot.slots) else -1
         bot.slots = [-1] * len(bot.slots)
         bot.slots[0] = unresolved
+        if bot.definition.seasons:
+            states.flip(game, bot.index)
         game.stack.append(Frame(FILL, Scope(bot.index, -1)))
 
     def _finish(self, game: Imperium, bot: Bot) -> None:
@@ -127,7 +131,7 @@ class BotTurn(BotStep):
 
 
 class FillSlots(BotStep):
-    """Deals cards into the empty slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
+    """Deals cards into the open slots. When the deck is empty the dynasty goes on, then the discards are shuffled."""
 
     uid = "rule:fill slots"
 
@@ -136,12 +140,12 @@ class FillSlots(BotStep):
             frame.stage = 2
             self._shuffle(game, bot)
             return
-        while -1 in bot.slots and bot.draw:
+        while (empty := bot.slots[: bot.open_slots].count(-1)) and bot.draw:
             frame.stage = 0
             bot.slots[bot.slots.index(-1)] = bot.draw.pop()
         # A reshuffle that brought nothing is repeated only while the dynasty has more to bring.
         exhausted = frame.stage == 2 and not bot.nation
-        if -1 not in bot.slots or exhausted or not (bot.discard or bot.nation or bot.journey_row(game)):
+        if not empty or exhausted or not (bot.discard or bot.nation or bot.journey_row(game)):
             game.stack.pop()
             return
         frame.stage = 1

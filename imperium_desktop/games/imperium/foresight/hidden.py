@@ -50,19 +50,22 @@ def _mix_routes(game: Imperium) -> None:
 
 
 def _reorder_nation(game: Imperium, side: Seat) -> None:
-    """The accession card lies in the open and a Bot's developments are ordered by worth; the rest is chance."""
+    """The accession card lies in the open and a Bot's developments are in a known order; the rest is chance."""
     if isinstance(side, Bot):
-        _reorder(game, side.nation, lambda card: _dynasty_rank(game, card))
+        by_turns = side.definition.dynasty == "alternating"
+        _reorder(game, side.nation, lambda card: _dynasty_rank(game, card, by_turns))
         _reorder(game, side.development, lambda card: "last" in game.defs[card].traits)
     else:
         _reorder(game, side.nation, lambda card: game.defs[card].start == "accession")
 
 
-def _dynasty_rank(game: Imperium, card: int) -> tuple[str, bool, int]:
+def _dynasty_rank(game: Imperium, card: int, by_turns: bool) -> tuple[Hashable, ...]:
+    """What is known of the place of a card; where symbols lie by turns, everybody knows which comes next."""
     face = game.defs[card]
     if face.start != "development":
-        return (face.start, False, 0)
-    return (face.start, "region" in face.suits, face.points.best if face.points is not None else 0)
+        return (face.start,)
+    points = face.points.best if face.points is not None else 0
+    return (face.start, "region" in face.suits, points, face.states if by_turns else ())
 
 
 def _reorder(game: Imperium, pile: list[int], kind_of: Callable[[int], Hashable]) -> None:
