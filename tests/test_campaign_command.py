@@ -37,6 +37,20 @@ def test_a_whole_campaign_is_played_and_exported(tmp_path, capsys):
     assert str(folder) in capsys.readouterr().out
 
 
+def test_a_campaign_with_variants_and_other_commons(tmp_path, capsys):
+    arguments = ["--play", "guptas", "--commons", "horizons", "--variants", "trade_routes", "--seed", "5"]
+    assert main(["campaign", *arguments, "--data-dir", str(tmp_path)]) == 0
+    [entry] = CampaignPlay(ImperiumKind(), Folders.below(tmp_path), pytest.fail).entries()
+    assert (entry.campaign.start.card_set, entry.campaign.start.variants) == ("horizons", ("trade_routes",))
+    assert "Horizons, Trade Routes" in capsys.readouterr().out
+
+
+def test_without_variants_a_campaign_has_those_that_are_usual(tmp_path, capsys):
+    """So a nation that needs more of them is refused."""
+    assert main(["campaign", "--play", "guptas", "--data-dir", str(tmp_path)]) == 2
+    assert "The Guptas can only be played with the Trade Routes" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="the platform knows no SIGKILL")
 def test_killed_in_the_middle_of_a_game_nothing_is_lost(tmp_path):
     """A real solo game, killed from outside while it is played at full speed in the middle of a campaign."""

@@ -658,13 +658,24 @@ def test_practice_tells_what_happens(practise):
         (["--nation", "klingons"], "There is no nation “klingons”"),
         (["--nation", "romans/x"], "the side of a Power card is a or b"),
         (["--commons", "atlantis"], "There is no set of commons “atlantis”"),
+        (["--variants", "short,long"], "There is no variant “long”; choose from: "),
+        (["--nation", "guptas"], "The Guptas can only be played with the Trade Routes; choose that variant too."),
+        (["--nation", "utopians", "--variants", "short"], "The Utopians cannot play the short variant"),
     ],
-    ids=["nation", "side", "commons"],
+    ids=["nation", "side", "commons", "variant", "variant needed", "variant that does not fit"],
 )
 def test_practice_refuses(practise, arguments, words):
     done = practise(["q"], *arguments)
     assert done.code == 2
     assert words in done.sentence
+
+
+def test_practice_with_variants(practise):
+    """A nation that needs the Trade Routes, the commons of the same box, and blanks around the commas."""
+    arguments = ["--nation", "guptas", "--commons", "horizons", "--variants", "trade_routes, precious_cards,"]
+    done = practise(["q"], *arguments)
+    assert (done.code, done.err) == (0, "")
+    assert "Pool:    3 materials, 2 population, 1 goods; 3 actions, 6 exhaust tokens" in done.out
 
 
 def test_practice_goes_on_after_a_fault(run, monkeypatch, tmp_path):

@@ -142,6 +142,8 @@ def paint_foot(sheet: Sheet, spec: Face, box: QRectF, words: str = "") -> None:
         x += side + 1.6 * sheet.unit
     if spec.players > 2 and words:
         words += f"  {spec.players}+"
+    if spec.mark and words:
+        words += f"  {spec.mark}"
     # Symbols are drawn for paper: on this ground they are read on a slip of it.
     size = round(box.height() * 0.84) if "[" in words else max(round(5.6 * sheet.ratio), round(3.7 * sheet.unit))
     if "[" in words:

@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
 from imperium_desktop.engine.decisions import Choice
@@ -30,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", default=CAMPAIGN, help="campaign or supreme_ruler")
     parser.add_argument("--difficulty", help="how hard the first game is")
     parser.add_argument("--commons", default="classics", help="the set of commons")
+    add_variants(parser, "those that are usual")
     parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same campaign")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")
 
@@ -46,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         nation,
         side or "b",
         arguments.commons,
-        tuple(option.id for option in kind.choices().variants if option.usual),
+        kind.usual_terms()[1] if arguments.variants is None else tuple(arguments.variants),
         arguments.mode,
         arguments.difficulty or difficulties[0].id,
         computer=True,

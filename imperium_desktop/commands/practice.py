@@ -6,6 +6,7 @@ import argparse
 import secrets
 import sys
 
+from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.decisions import NO, Choice, Decision
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
@@ -36,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--nation", default="romans", help="the nation to practise with, maybe with /a for the other side"
     )
     parser.add_argument("--commons", default="classics", help="the set of commons")
+    add_variants(parser, "none")
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
 
 
@@ -43,7 +45,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Plays until the end or until the player leaves."""
     rules = ImperiumRules()
     seed = secrets.randbelow(1 << 31) if arguments.seed is None else arguments.seed
-    setup = {"players": [arguments.nation], "commons": arguments.commons, "mode": "practice"}
+    setup = {
+        "players": [arguments.nation],
+        "commons": arguments.commons,
+        "mode": "practice",
+        "variants": arguments.variants or [],
+    }
     session = Session(rules, Record.begin(rules, setup, seed))
     print(f"Practice with seed {seed}. {HELP}")
     _show_table(session)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the others count up from it")
     parser.add_argument("--commons", default="classics", help="the set of commons")
     parser.add_argument("--mode", default="standard", help="standard or practice")
-    parser.add_argument("--variants", default="", help="variants with commas between them")
+    add_variants(parser, "none")
     parser.add_argument("--player", default="random", choices=PLAYERS, help="who plays (random)")
     parser.add_argument("--solo", action="store_true", help="solo games against Bots")
     parser.add_argument("--bots", default="all", help="the Bots of solo games with commas between them (all)")
@@ -69,10 +70,6 @@ def _names(text: str, everyone: list[str]) -> list[str]:
     return everyone if text == "all" else text.split(",")
 
 
-def _variants(arguments: argparse.Namespace) -> list[str]:
-    return [variant for variant in arguments.variants.split(",") if variant]
-
-
 def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
     catalogue = rules.catalogue
     bots = _names(arguments.bots, catalogue.bots)
@@ -81,7 +78,7 @@ def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator
         catalogue.bot(bot)
     terms = {
         "commons": arguments.commons,
-        "variants": _variants(arguments),
+        "variants": arguments.variants or [],
         "difficulty": arguments.difficulty,
     }
     return pairings(bots, players, arguments.games, arguments.seed, terms, needed_variants(catalogue))
@@ -99,7 +96,7 @@ def _games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tupl
             "players": players.split(","),
             "commons": arguments.commons,
             "mode": arguments.mode,
-            "variants": _variants(arguments),
+            "variants": arguments.variants or [],
         }
     )
     return repeated(setup, arguments.games, arguments.seed)

@@ -52,6 +52,8 @@ class Face:
     """The same in whole sentences, without marks."""
     keywords: tuple[Keyword, ...] = ()
     """What is explained beside it."""
+    mark: str = ""
+    """A word at its foot about the games it is used in, such as "ruthless"."""
 
     @property
     def number(self) -> str:

@@ -63,7 +63,7 @@ class CardDetail(Restyled, QWidget):
     def _html(self, face: Face) -> str:
         quiet = QApplication.palette().color(self.palette().ColorRole.PlaceholderText).name()
         parts = [f'<h2 style="font-family: Serif; margin: 0px">{html.escape(face.title)}</h2>']
-        facts = [self._group, *face.numbers]
+        facts = [self._group, *face.numbers, face.mark]
         parts.append(f'<p style="color: {quiet}; margin-top: 2px">{html.escape(" · ".join(filter(None, facts)))}</p>')
         signs = [f"{icon_html(name)}{html.escape(label(name))}" for name in dict.fromkeys((*face.suits, *marks(face)))]
         if signs:

@@ -47,4 +47,5 @@ def _face(card: CardDef) -> Face:
         tuple(text_lines(card)),
         tuple(plain(line) for line in text_lines(card, long=True)),
         keywords_for(card),
+        (card.mark or "").replace("_", "-"),
     )

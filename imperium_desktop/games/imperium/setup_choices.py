@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.wording.faces import points_words, text_lin
 
 _VARIANTS: Final = (
     SetupOption("precious_cards", "Precious cards", "No card may be let go in Clean-up."),
-    SetupOption("lowered_aggression", "Lowered aggression", "Attacks come from the main deck only."),
+    SetupOption("lowered_aggression", "Lowered aggression", "Attacks and ruthless cards come from the main deck only."),
     SetupOption("quick_setup", "Quick set-up", "Market cards of all suits are shuffled together."),
     SetupOption("short", "Short game", "Fewer cards, a head start, and no extra round at the end."),
     SetupOption(

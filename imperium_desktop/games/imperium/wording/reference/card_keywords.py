@@ -124,6 +124,7 @@ _TRAITS: Final = {
     "keeps-unscored": "active quest",
     "last": "last",
     "kept": "kept",
+    "no-effect": "no effect",
     "no-garrison": "no garrison",
     "no-region-garrison": "no region garrison",
     "unplayable": "unplayable",
@@ -299,6 +300,8 @@ def _of_print(face: CardDef) -> Iterator[str]:
     if face.playable is not None:
         yield "needs"
         yield from _of_condition(face.playable)
+    if face.mark is not None:
+        yield face.mark
     if face.players > 2:
         yield "player count"
     yield from (_TRAITS[trait] for trait in face.traits if trait in _TRAITS)
