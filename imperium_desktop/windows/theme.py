@@ -22,77 +22,43 @@ _SCHEMES: Final = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
 
 Role = QPalette.ColorRole
 
-_LIGHT: Final = {
-    Role.Window: "#efe6d3",
-    Role.WindowText: "#2a2018",
-    Role.Base: "#fbf6ea",
-    Role.AlternateBase: "#f4ebd9",
-    Role.Text: "#2a2018",
-    Role.Button: "#e8dcc2",
-    Role.ButtonText: "#2a2018",
-    Role.BrightText: "#9c2a10",
-    Role.Light: "#fffaf0",
-    Role.Midlight: "#ddcfae",
-    Role.Mid: "#bfa97f",
-    Role.Dark: "#8f7a52",
-    Role.Shadow: "#4a3c28",
-    Role.Highlight: "#8c2f20",
-    Role.HighlightedText: "#fdf6e3",
-    Role.Accent: "#8a6420",
-    Role.Link: "#7d2b12",
-    Role.LinkVisited: "#5c3a6e",
-    Role.ToolTipBase: "#fff8e6",
-    Role.ToolTipText: "#2a2018",
-    Role.PlaceholderText: "#73634c",
-}
-_DARK: Final = {
-    Role.Window: "#1d1b20",
-    Role.WindowText: "#efe6d6",
-    Role.Base: "#29262c",
-    Role.AlternateBase: "#302c33",
-    Role.Text: "#efe6d6",
-    Role.Button: "#38343a",
-    Role.ButtonText: "#f1e8d8",
-    Role.BrightText: "#f58f68",
-    Role.Light: "#57505a",
-    Role.Midlight: "#443e45",
-    Role.Mid: "#5a525c",
-    Role.Dark: "#0f0e12",
-    Role.Shadow: "#000000",
-    Role.Highlight: "#d8ac4e",
-    Role.HighlightedText: "#1d1508",
-    Role.Accent: "#d8b45a",
-    Role.Link: "#ecc56e",
-    Role.LinkVisited: "#c6a5dc",
-    Role.ToolTipBase: "#38333a",
-    Role.ToolTipText: "#f1e8d8",
-    Role.PlaceholderText: "#a59a88",
+# By day, by night.
+_COLOURS: Final = {
+    Role.Window: ("#efe6d3", "#1d1b20"),
+    Role.WindowText: ("#2a2018", "#efe6d6"),
+    Role.Base: ("#fbf6ea", "#29262c"),
+    Role.AlternateBase: ("#f4ebd9", "#302c33"),
+    Role.Text: ("#2a2018", "#efe6d6"),
+    Role.Button: ("#e8dcc2", "#38343a"),
+    Role.ButtonText: ("#2a2018", "#f1e8d8"),
+    Role.BrightText: ("#9c2a10", "#f58f68"),
+    Role.Light: ("#fffaf0", "#57505a"),
+    Role.Midlight: ("#ddcfae", "#443e45"),
+    Role.Mid: ("#bfa97f", "#5a525c"),
+    Role.Dark: ("#8f7a52", "#0f0e12"),
+    Role.Shadow: ("#4a3c28", "#000000"),
+    Role.Highlight: ("#8c2f20", "#d8ac4e"),
+    Role.HighlightedText: ("#fdf6e3", "#1d1508"),
+    Role.Accent: ("#8a6420", "#d8b45a"),
+    Role.Link: ("#7d2b12", "#ecc56e"),
+    Role.LinkVisited: ("#5c3a6e", "#c6a5dc"),
+    Role.ToolTipBase: ("#fff8e6", "#38333a"),
+    Role.ToolTipText: ("#2a2018", "#f1e8d8"),
+    Role.PlaceholderText: ("#73634c", "#a59a88"),
 }
 _FADED: Final = (Role.WindowText, Role.Text, Role.ButtonText, Role.HighlightedText)
 
-_SERIES_LIGHT: Final = (
-    "#1f6f9c",
-    "#d98200",
-    "#00785a",
-    "#a83f78",
-    "#7a6a00",
-    "#6a4fb0",
-    "#b8430f",
-    "#58ab9b",
-    "#5b5147",
-    "#8f9e2f",
-)
-_SERIES_DARK: Final = (
-    "#56b4e9",
-    "#e69f00",
-    "#2bb68c",
-    "#d987b5",
-    "#e0d34a",
-    "#a58be0",
-    "#e8713c",
-    "#8fd6c8",
-    "#b3a898",
-    "#9fc24d",
+_SERIES: Final = (
+    ("#1f6f9c", "#56b4e9"),
+    ("#d98200", "#e69f00"),
+    ("#00785a", "#2bb68c"),
+    ("#a83f78", "#d987b5"),
+    ("#7a6a00", "#e0d34a"),
+    ("#6a4fb0", "#a58be0"),
+    ("#b8430f", "#e8713c"),
+    ("#58ab9b", "#8fd6c8"),
+    ("#5b5147", "#b3a898"),
+    ("#8f9e2f", "#9fc24d"),
 )
 
 
@@ -116,46 +82,32 @@ class Scenery:
     night: bool
 
 
-MORNING: Final = Scenery(
-    sky=QColor("#8fbccb"),
-    horizon=QColor("#f8e6c0"),
-    star=QColor("#fff6d6"),
-    far=QColor("#b5bd9e"),
-    middle=QColor("#8ea17c"),
-    near=QColor("#66825f"),
-    stone=QColor("#ebdfc6"),
-    stone_lit=QColor("#faf4e4"),
-    stone_shade=QColor("#cdbb97"),
-    stone_deep=QColor("#8d7750"),
-    letters=QColor("#8c2f20"),
-    leaves=QColor("#5d7140"),
-    night=False,
-)
-NIGHT: Final = Scenery(
-    sky=QColor("#0d1026"),
-    horizon=QColor("#45364f"),
-    star=QColor("#f4e8c8"),
-    far=QColor("#2b2c42"),
-    middle=QColor("#1e2133"),
-    near=QColor("#131522"),
-    stone=QColor("#4d4751"),
-    stone_lit=QColor("#6d6570"),
-    stone_shade=QColor("#37323b"),
-    stone_deep=QColor("#1f1c23"),
-    letters=QColor("#e6c269"),
-    leaves=QColor("#a9934e"),
-    night=True,
-)
+_SCENERY: Final = {
+    "sky": ("#8fbccb", "#0d1026"),
+    "horizon": ("#f8e6c0", "#45364f"),
+    "star": ("#fff6d6", "#f4e8c8"),
+    "far": ("#b5bd9e", "#2b2c42"),
+    "middle": ("#8ea17c", "#1e2133"),
+    "near": ("#66825f", "#131522"),
+    "stone": ("#ebdfc6", "#4d4751"),
+    "stone_lit": ("#faf4e4", "#6d6570"),
+    "stone_shade": ("#cdbb97", "#37323b"),
+    "stone_deep": ("#8d7750", "#1f1c23"),
+    "letters": ("#8c2f20", "#e6c269"),
+    "leaves": ("#5d7140", "#a9934e"),
+}
+MORNING: Final = Scenery(**{part: QColor(day) for part, (day, _) in _SCENERY.items()}, night=False)
+NIGHT: Final = Scenery(**{part: QColor(night) for part, (_, night) in _SCENERY.items()}, night=True)
 
 
 def light_palette() -> QPalette:
     """Ink on parchment."""
-    return _palette(_LIGHT)
+    return _palette({role: day for role, (day, _) in _COLOURS.items()})
 
 
 def dark_palette() -> QPalette:
     """Parchment and gold on night."""
-    return _palette(_DARK)
+    return _palette({role: night for role, (_, night) in _COLOURS.items()})
 
 
 def is_dark(palette: QPalette) -> bool:
@@ -190,7 +142,7 @@ def scenery(palette: QPalette) -> Scenery:
 
 def series_colours(palette: QPalette) -> tuple[QColor, ...]:
     """Colours for parts of a diagram, told apart by colour-blind eyes (after Okabe and Ito); labels stand with them."""
-    return tuple(QColor(name) for name in (_SERIES_DARK if is_dark(palette) else _SERIES_LIGHT))
+    return tuple(QColor(night if is_dark(palette) else day) for day, night in _SERIES)
 
 
 def serif(point_size: float, bold: bool = False) -> QFont:

@@ -196,48 +196,46 @@ def profile(c: Canvas, size: float, style: Looks) -> None:
         c.path("M-24 52 C-10 60 8 60 22 52 L26 60 C10 68 -12 68 -28 60 Z", light)
 
 
+_BEARDS: Final = {
+    "none": "",
+    "short": "M10 33 C4 26 2 14 2 6 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 33 25 "
+    "C34 33 30 38 22 38 C17 38 13 36 10 33 Z",
+    "long": "M6 36 C0 26 -1 14 1 4 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 34 26 "
+    "C38 36 36 50 28 60 C22 52 12 48 6 36 Z",
+    "moustache": "M35 13 C30 12 24 16 20 30 C24 26 28 22 35 18 Z",
+}
+_HAIR: Final = {
+    "none": "",
+    "short": "M28 -22 C24 -30 16 -32 8 -28 C4 -22 2 -14 -2 -8 C-8 -8 -12 0 -12 8 L-16 24 "
+    "C-26 16 -30 2 -28 -10 C-25 -32 -10 -44 6 -43 C20 -43 28 -34 28 -22 Z",
+    "curls": "M26 -24 C18 -32 6 -30 2 -20 L-4 -6 L-14 4 L-26 0 L-22 -26 L0 -40 Z",
+    "long": "M28 -24 C22 -32 12 -32 4 -24 C0 -16 -2 -8 -8 0 C-10 14 -8 24 -14 38 L-30 44 "
+    "C-34 20 -36 -4 -28 -20 C-20 -42 0 -46 12 -42 C22 -40 28 -32 28 -24 Z",
+    "bun": "M28 -24 C22 -32 12 -30 4 -22 C-2 -12 -6 -4 -14 4 L-24 6 C-32 -6 -28 -26 -18 -36 C-4 -48 24 -44 28 -24 Z",
+}
+
+
 def _beard(c: Canvas, beard: str, deep: QColor) -> None:
-    if beard == "short":
-        c.path(
-            "M10 33 C4 26 2 14 2 6 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 33 25 "
-            "C34 33 30 38 22 38 C17 38 13 36 10 33 Z",
-            deep,
-        )
-    elif beard == "long":
-        c.path(
-            "M6 36 C0 26 -1 14 1 4 C8 12 12 18 20 20 C26 20 30 20 34 20 C36 22 35 24 34 26 "
-            "C38 36 36 50 28 60 C22 52 12 48 6 36 Z",
-            deep,
-        )
+    c.path(_BEARDS[beard], deep)
+    if beard == "long":
         for level in (30, 38, 46):
             c.stroke(f"M14 {level} C20 {level + 3} 26 {level + 3} 33 {level}", palette.faded(palette.CREAM, 0.22), 1.1)
-    elif beard == "moustache":
-        c.path("M35 13 C30 12 24 16 20 30 C24 26 28 22 35 18 Z", deep)
 
 
 def _hair(c: Canvas, hair: str, deep: QColor, light: QColor) -> None:
-    if hair == "short":
-        c.path(
-            "M28 -22 C24 -30 16 -32 8 -28 C4 -22 2 -14 -2 -8 C-8 -8 -12 0 -12 8 L-16 24 "
-            "C-26 16 -30 2 -28 -10 C-25 -32 -10 -44 6 -43 C20 -43 28 -34 28 -22 Z",
-            deep,
-        )
-        for x in (-18, -8, 2, 12):
-            c.stroke(f"M{x} -36 C{x - 6} -28 {x - 8} -20 {x - 8} -12", palette.faded(light, 0.3), 1.2)
-    elif hair == "curls":
+    if hair == "curls":
         for index in range(13):
             angle = math.radians(-30 - index * 17)
             c.disc(2 + 29 * math.cos(angle), -8 + 31 * math.sin(angle), 8.2, deep)
-        c.path("M26 -24 C18 -32 6 -30 2 -20 L-4 -6 L-14 4 L-26 0 L-22 -26 L0 -40 Z", deep)
+    c.path(_HAIR[hair], deep)
+    if hair == "short":
+        for x in (-18, -8, 2, 12):
+            c.stroke(f"M{x} -36 C{x - 6} -28 {x - 8} -20 {x - 8} -12", palette.faded(light, 0.3), 1.2)
+    elif hair == "curls":
         for index in range(0, 13, 2):
             angle = math.radians(-30 - index * 17)
             c.ring(2 + 29 * math.cos(angle), -8 + 31 * math.sin(angle), 4, palette.faded(light, 0.35), 1)
     elif hair == "long":
-        c.path(
-            "M28 -24 C22 -32 12 -32 4 -24 C0 -16 -2 -8 -8 0 C-10 14 -8 24 -14 38 L-30 44 "
-            "C-34 20 -36 -4 -28 -20 C-20 -42 0 -46 12 -42 C22 -40 28 -32 28 -24 Z",
-            deep,
-        )
         for shift in (0, 7, 14):
             c.stroke(
                 f"M{-6 - shift} -30 C{-18 - shift / 2} -10 {-16 - shift / 2} 14 {-22 - shift / 2} 36",
@@ -245,10 +243,6 @@ def _hair(c: Canvas, hair: str, deep: QColor, light: QColor) -> None:
                 1.3,
             )
     elif hair == "bun":
-        c.path(
-            "M28 -24 C22 -32 12 -30 4 -22 C-2 -12 -6 -4 -14 4 L-24 6 C-32 -6 -28 -26 -18 -36 C-4 -48 24 -44 28 -24 Z",
-            deep,
-        )
         c.disc(-31, -2, 11, deep)
         c.ring(-31, -2, 6, palette.faded(light, 0.4), 1.4)
         c.stroke("M24 -30 C10 -38 -10 -32 -22 -12", palette.faded(light, 0.4), 1.4)

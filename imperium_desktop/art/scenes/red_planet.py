@@ -43,14 +43,18 @@ def martian(c: Canvas, x: float, y: float, height: float, suit: QColor) -> None:
         c.path("M-7 -44 C-9 -30 -8 -14 -6 0 H-1.6 L0 -22 L1.6 0 H6 C8 -14 9 -30 7 -44 Z", suit)
         c.line([(-7, -41), (-13, -22)], suit, 3)
         c.line([(7, -41), (14, -26)], suit, 3)
-        c.path("M-13 -62 C-14 -78 14 -78 13 -62 C12 -52 5 -45 0 -45 C-5 -45 -12 -52 -13 -62 Z", _SKIN)
-        c.path(
-            "M4 -74 C12 -72 14 -66 13 -62 C12 -52 5 -45 0 -45 C6 -54 8 -64 4 -74 Z", palette.faded(palette.NIGHT, 0.25)
-        )
-        for side in (-1, 1):
-            with c.placed(side * 5.4, -59, 1, turn=side * -24):
-                c.disc(0, 0, 4.6, palette.NIGHT, 0.62)
-                c.disc(-1.4, -0.8, 1, palette.CREAM)
+        with c.placed(0, -57, 0.46):
+            _head(c)
+
+
+def _head(c: Canvas) -> None:
+    """A great head with eyes that see in the dark; (0, 0) lies between nose and eyes."""
+    c.path("M-28 -14 C-30 -46 30 -46 28 -14 C26 8 10 26 0 26 C-10 26 -26 8 -28 -14 Z", _SKIN)
+    c.path("M6 -37 C24 -34 29 -24 28 -14 C26 8 10 26 0 26 C14 10 18 -16 6 -37 Z", palette.faded(palette.NIGHT, 0.25))
+    for side in (-1, 1):
+        with c.placed(side * 12.4, -6, 1, turn=side * -26):
+            c.disc(0, 0, 10, palette.NIGHT, 0.6)
+            c.disc(-3, -2, 2.2, palette.CREAM)
 
 
 def _desert(c: Canvas, level: float = 70) -> None:
@@ -188,14 +192,7 @@ def overlord(c: Canvas, spec: Face) -> None:
     with c.placed(0, middle, 0.94):
         c.path("M-40 42 C-34 26 -16 22 0 22 C16 22 34 26 40 42 C26 50 -26 50 -40 42 Z", QColor("#4a5a6a"))
         c.path("M-14 26 L0 42 L14 26 L8 18 H-8 Z", palette.GOLD)
-        c.path("M-28 -14 C-30 -46 30 -46 28 -14 C26 8 10 26 0 26 C-10 26 -26 8 -28 -14 Z", _SKIN)
-        c.path(
-            "M6 -37 C24 -34 29 -24 28 -14 C26 8 10 26 0 26 C14 10 18 -16 6 -37 Z", palette.faded(palette.NIGHT, 0.25)
-        )
-        for side in (-1, 1):
-            with c.placed(side * 12.4, -6, 1, turn=side * -26):
-                c.disc(0, 0, 10, palette.NIGHT, 0.6)
-                c.disc(-3, -2, 2.2, palette.CREAM)
+        _head(c)
         c.stroke("M-6 14 C-2 16 2 16 6 14", palette.NIGHT, 1.6)
         for angle in range(-60, 61, 20):
             with c.placed(0, -14, 1, turn=angle):
