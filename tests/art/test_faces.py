@@ -106,6 +106,12 @@ def test_whatever_is_printed_shows_at_every_size(width, change):
     assert not same(draw_face(base, width), draw_face(replace(base, **change), width))
 
 
+@pytest.mark.parametrize("change", [{"players": 3}, {"mark": "ruthless"}], ids=["players", "mark"])
+def test_the_games_a_card_is_for_stand_at_its_foot(change):
+    base = Face("some.card", "Something", numbers=("3UNC5/25",), suits=("uncivilised",), lines=("Draw a card.",))
+    assert not same(draw_face(base, 180), draw_face(replace(base, **change), 180))
+
+
 def test_unknown_suits_icons_and_nations_are_drawn_all_the_same():
     strange = Face(
         "x.y", "Strange", suits=("nonsense",), icons=("nonsense",), states=("nonsense",), nation="nonsense", start="x"

@@ -13,6 +13,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.random_player import RandomPlayer
+from imperium_desktop.games.imperium import card_faces
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
@@ -223,6 +224,15 @@ def test_words_are_explained_where_they_stand(word, title):
     assert bearing
     for card in bearing:
         assert title in {keyword.title for keyword in keywords_for(card)}, card.id
+
+
+@pytest.mark.parametrize(("mark", "title"), [("ruthless", "Ruthless"), ("trade_friendly", "Trade-friendly")])
+def test_marks_are_shown_and_explained(mark, title):
+    marked = {card.id for card in CARDS if card.mark == mark}
+    assert len(marked) > 7
+    faces = card_faces.faces(standard_catalogue())
+    assert {face.id for face in faces if face.mark == title.lower()} == marked
+    assert {face.id for face in faces if title in [keyword.title for keyword in face.keywords]} == marked
 
 
 def test_the_most_specific_comes_first():

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from imperium_desktop.windows.browser_model import FACE_ROLE, label
+from imperium_desktop.engine.faces import Face
+from imperium_desktop.windows.browser_model import FACE_ROLE, label, readable
 from imperium_desktop.windows.browser_page import BrowserPage
 
 
@@ -35,6 +36,11 @@ def test_searching_names_and_texts(qtbot, page):
     assert page.detail.face.id == "blues.7"
     qtbot.keyClick(page.search, Qt.Key.Key_Escape)
     assert len(shown(page)) == 60
+
+
+def test_what_stands_at_the_foot_is_found_too():
+    face = Face("some.card", "Something", numbers=("7",), mark="trade-friendly")
+    assert readable(face) == "Something. 7. trade-friendly"
 
 
 def test_a_search_without_result_says_so(qtbot, page):

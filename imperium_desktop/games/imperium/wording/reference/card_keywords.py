@@ -149,9 +149,10 @@ def keywords_for(face: CardDef, most: int = MOST) -> tuple[Keyword, ...]:
         if mark not in explained and name in known:
             places[name] = (max(rank[name], rank[_LAST_OF_ITS_OWN]), rank[name])
     names = sorted(places, key=places.__getitem__)
-    # Every symbol and every label of the card is explained; what does not fit beside these is left out from the end.
+    # Symbols, labels and the mark of the card are explained in any case; of the rest the end is left out.
     printed = {*face.suits, *face.icons, *face.states, face.header}
-    others = [name for name in names if known[name].mark not in printed and name not in _ALL_LABELS]
+    kept = _ALL_LABELS | {face.mark}
+    others = [name for name in names if known[name].mark not in printed and name not in kept]
     left_out = others[max(0, most - len(names) + len(others)) :]
     return tuple(known[name] for name in names if name not in left_out)
 
