@@ -1,6 +1,5 @@
 """Which commit this program was made from."""
 
-import subprocess
 from pathlib import Path
 
 BAKED = "commit.txt"
@@ -21,6 +20,8 @@ def checked_out(root: Path) -> str:
     """What is checked out in a folder, with a mark if a file of it was changed; “unknown” if it is no checkout."""
     if not (root / ".git").exists():
         return UNKNOWN
+    import subprocess
+
     command = ["git", "-C", str(root), "describe", "--always", "--abbrev=12", "--exclude=*", "--dirty=-changed"]
     try:
         found = subprocess.run(command, capture_output=True, text=True, timeout=10, check=False)

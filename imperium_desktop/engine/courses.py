@@ -4,15 +4,19 @@ Rules are corrected and cards are changed, and a record made before may not fit 
 that were kept whole along the way then take over: each begins a stretch that is played as far as it fits.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.engine.events import Outcome
-from imperium_desktop.engine.games import Game, Rules
-from imperium_desktop.engine.records import Record
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game, Rules
+    from imperium_desktop.engine.records import Record
 
 SNAPSHOT_EVERY = 16
 """A clone costs some ten kilobytes, a choice some tenth of a millisecond: both ends of undo stay cheap."""
@@ -49,7 +53,7 @@ class Course:
         """The first position that can be reached; None if there is none at all."""
         return next((at for at in range(len(self.outcomes) + 1) if at not in self.lost), None)
 
-    def up_to(self, position: int) -> "Course":
+    def up_to(self, position: int) -> Course:
         """The same for a record that ends there."""
         return Course(
             {at: game for at, game in self.kept.items() if at <= position},

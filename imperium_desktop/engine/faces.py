@@ -1,7 +1,8 @@
 """What is printed on a card, as plain data for drawing, browsing and reading aloud."""
 
 import zlib
-from dataclasses import fields
+from collections.abc import Callable
+from dataclasses import field, fields
 from functools import cached_property
 
 from imperium_desktop.engine.dataclass import dataclass
@@ -15,6 +16,15 @@ class Keyword:
     """The icon's name, or empty for a word without one."""
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What can be read about a card beside it."""
+
+    sentences: tuple[str, ...] = ()
+    """Its text in whole sentences, without marks."""
+    keywords: tuple[Keyword, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -48,17 +58,20 @@ class Face:
     """What the card is worth, such as "2 VP" or "1 VP per 5 [materials]"."""
     lines: tuple[str, ...] = ()
     """The text, one ability a line: "Exhaust: Pay 1 [materials] to draw a card."."""
-    long_lines: tuple[str, ...] = ()
-    """The same in whole sentences, without marks."""
-    keywords: tuple[Keyword, ...] = ()
-    """What is explained beside it."""
     mark: str = ""
     """A word at its foot about the games it is used in, such as "ruthless"."""
+    explain: Callable[[], Explanation] = field(default=Explanation, compare=False, repr=False)
+    """Gives what can be read about it; most cards are played without anybody asking."""
 
     @property
     def number(self) -> str:
         """The number that is printed on it."""
         return self.numbers[0] if self.numbers else ""
+
+    @cached_property
+    def explanation(self) -> Explanation:
+        """What can be read about it."""
+        return self.explain()
 
     @property
     def ruling_suit(self) -> str | None:
@@ -82,4 +95,4 @@ class Face:
         return zlib.crc32(repr(printed).encode())
 
 
-_NOT_PRINTED = {"group", "long_lines", "keywords"}
+_NOT_PRINTED = {"group", "explain"}

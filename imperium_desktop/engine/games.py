@@ -1,11 +1,16 @@
 """What the kernel, the table and the storage ask of a game."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from __future__ import annotations
 
-from imperium_desktop.engine.decisions import Choice, Decision, Option
-from imperium_desktop.engine.events import Event, Outcome, Part, Subject
-from imperium_desktop.engine.views import TableView
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+from imperium_desktop.engine.events import Subject
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.decisions import Choice, Decision, Option
+    from imperium_desktop.engine.events import Event, Outcome, Part
+    from imperium_desktop.engine.views import TableView
 
 
 class Game(Protocol):

@@ -1,20 +1,22 @@
 """A kind of game as the windows see it: what can be set up, shown and looked up."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.decisions import Decision, Option
-from imperium_desktop.engine.events import Event
-from imperium_desktop.engine.faces import Face
-from imperium_desktop.engine.games import Game, Rules
-from imperium_desktop.engine.plans import TablePlan
-from imperium_desktop.engine.scripts import ScriptMark
-from imperium_desktop.engine.views import TableView
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.campaigns import CampaignRules
+    from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.engine.events import Event
+    from imperium_desktop.engine.faces import Face
+    from imperium_desktop.engine.games import Game, Rules
     from imperium_desktop.engine.own_packs import OwnPacks
+    from imperium_desktop.engine.plans import TablePlan
+    from imperium_desktop.engine.scripts import ScriptMark
+    from imperium_desktop.engine.views import TableView
 
 
 CONCEDED = "conceded"
@@ -186,11 +188,11 @@ class GameKind(Protocol):
         """How its games are dealt and loaded."""
 
     @property
-    def campaigns(self) -> "CampaignRules":
+    def campaigns(self) -> CampaignRules:
         """What its campaigns go by."""
 
     @property
-    def own_packs(self) -> "OwnPacks":
+    def own_packs(self) -> OwnPacks:
         """What it knows about packs of the player's own."""
 
     def difficulties(self) -> tuple[SetupOption, ...]:

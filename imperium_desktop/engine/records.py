@@ -1,14 +1,18 @@
 """A record is a game as it can be told: set-up, seed and the list of choices."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import DamagedRecordError, IllegalChoiceError, ImperiumDesktopError
-from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.quotes import shortened
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game, Rules
 
 FORMAT = 1
 
@@ -26,7 +30,7 @@ class Record:
     fingerprint: str | None = None
 
     @classmethod
-    def begin(cls, rules: Rules, setup: dict[str, Any], seed: int) -> "Record":
+    def begin(cls, rules: Rules, setup: dict[str, Any], seed: int) -> Record:
         """The record of a new game that is about to start.
 
         :raises ImperiumDesktopError: if its set-up is refused for new games, or makes no sense.
@@ -37,7 +41,7 @@ class Record:
         return cls.dealt(rules, setup, seed)
 
     @classmethod
-    def dealt(cls, rules: Rules, setup: dict[str, Any], seed: int) -> "Record":
+    def dealt(cls, rules: Rules, setup: dict[str, Any], seed: int) -> Record:
         """The record of a game that was dealt before: no later rule refuses its set-up."""
         return cls(rules.name, setup, seed, rules.version, rules.content_hash(setup))
 
@@ -76,7 +80,7 @@ class Record:
         )
 
     @classmethod
-    def loads(cls, text: str) -> "Record":
+    def loads(cls, text: str) -> Record:
         """A record from its JSON text.
 
         :raises DamagedRecordError: with a sentence that says what is wrong with the text.

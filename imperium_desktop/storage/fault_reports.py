@@ -1,7 +1,6 @@
 """Reports of faults: what the program failed at, with all that is needed to see it again."""
 
 import json
-import platform
 import time
 import traceback
 from collections.abc import Callable
@@ -29,6 +28,8 @@ class FaultReports:
 
     def keep(self, fault: FaultError) -> Path | None:
         """Writes the report of a fault; None if that cannot be done, which must not keep anybody from playing."""
+        import platform  # a start that meets no fault need not wait for it
+
         trace = "".join(traceback.format_exception(fault.__cause__ or fault))
         told: dict[str, Any] = {
             "what": fault.what,

@@ -149,7 +149,7 @@ class Enlarging(QObject):
         controller = self.scene.controller
         face = controller.kind.face(shown.face)
         note = controller.why_not(shown.card) if controller.question is not None and shown.card is not None else ""
-        keywords = [word for word in face.keywords if asked or word.title not in self._explained]
+        keywords = [word for word in face.explanation.keywords if asked or word.title not in self._explained]
         beside = item if asked or self.raised is None else self.raised
         if asked or keywords:
             self._open(face, Reading(keywords, note, picture=asked), _box(beside.rect_on_table()), asked)
@@ -158,7 +158,7 @@ class Enlarging(QObject):
         """Opens the panel for a card that was named elsewhere."""
         known = self.scene.controller.kind.face(face)
         self.hide()
-        self._open(known, Reading(known.keywords), None, asked=True)
+        self._open(known, Reading(known.explanation.keywords), None, asked=True)
 
     def _open(self, face: Face, reading: Reading, beside: QRectF | None, asked: bool) -> None:
         """Where it covers neither the card one looks at, nor an opened pile, nor the hand."""

@@ -11,6 +11,7 @@ from types import TracebackType
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows.plain_imports import use_plain_imports
 
 APP_ID = "imperium-desktop"
 
@@ -48,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         return add_pack(arguments.add_pack, folders)
     _check_display()
+    use_plain_imports()
     from imperium_desktop.windows.running import open_window
 
     return open_window(arguments, folders, size)

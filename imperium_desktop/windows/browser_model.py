@@ -150,7 +150,7 @@ def marks(face: Face) -> tuple[str, ...]:
 def readable(face: Face) -> str:
     """All there is to read on a card, in words."""
     facts = (*face.numbers, *face.suits, *marks(face), face.cost, face.points, face.mark)
-    return without_marks(". ".join([face.title, *face.long_lines, *filter(None, facts)])).replace("_", " ")
+    return without_marks(". ".join([face.title, *face.explanation.sentences, *filter(None, facts)])).replace("_", " ")
 
 
 def label(value: str) -> str:

@@ -68,14 +68,14 @@ class CardDetail(Restyled, QWidget):
         signs = [f"{icon_html(name)}{html.escape(label(name))}" for name in dict.fromkeys((*face.suits, *marks(face)))]
         if signs:
             parts.append(f"<p>{' &nbsp; '.join(signs)}</p>")
-        parts += [f"<p>{html.escape(line)}</p>" for line in face.long_lines]
+        parts += [f"<p>{html.escape(line)}</p>" for line in face.explanation.sentences]
         if face.cost:
             parts.append(f"<p><b>{self.tr('Costs')}</b> {marked_html(face.cost)}</p>")
         if face.points:
             parts.append(f"<p><b>{self.tr('Worth')}</b> {marked_html(face.points)}</p>")
-        if face.keywords:
+        if face.explanation.keywords:
             parts.append("<hr>")
-        for keyword in face.keywords:
+        for keyword in face.explanation.keywords:
             title = f"{icon_html(keyword.mark)}<b>{html.escape(keyword.title)}</b>"
             parts.append(f"<p>{title} – {marked_html(keyword.text)}</p>")
         return "".join(parts)
@@ -99,5 +99,5 @@ class CardDetail(Restyled, QWidget):
 
 
 def _spoken(face: Face) -> str:
-    explained = [f"{keyword.title}: {keyword.text}" for keyword in face.keywords]
+    explained = [f"{keyword.title}: {keyword.text}" for keyword in face.explanation.keywords]
     return "\n".join([readable(face), *explained])

@@ -13,24 +13,24 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from imperium_desktop.commit import commit
 from imperium_desktop.engine.errors import DamagedRecordError, FaultError, ImperiumDesktopError
-from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.quotes import shortened
-from imperium_desktop.engine.records import Record
-from imperium_desktop.engine.replays import Replay
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_contents import Origin, Place
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.notes import Notes
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
-from imperium_desktop.storage.watching import Watchable, read_to_watch
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game
+    from imperium_desktop.engine.kinds import GameKind
+    from imperium_desktop.engine.records import Record
+    from imperium_desktop.engine.replays import Replay
     from imperium_desktop.storage.campaign_play import CampaignPlay
+    from imperium_desktop.storage.journal_contents import Place
+    from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.statistics import Statistics
+    from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.table.pictures import Pictures
 
 
@@ -111,6 +111,8 @@ class Desk(QObject):
 
     def new_session(self, setup: dict[str, Any], seed: int | None, title: str) -> KeptSession:
         """Deals a new game that is kept from its first choice on."""
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         return KeptSession.begin(
             self.folders.saves, self.kind.rules, setup, seed, title, self.kind.summary, self._notify
@@ -121,6 +123,8 @@ class Desk(QObject):
 
         :raises StorageError: with a sentence if it cannot be opened, or is a copy of an ironman game being played.
         """
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
         session = KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
         if session.ironman and not session.over and not _lies_in(path, self.folders.saves):
             session.close()
@@ -156,6 +160,8 @@ class Desk(QObject):
 
         :raises ImperiumDesktopError: with a sentence if it cannot be.
         """
+        from imperium_desktop.storage.watching import Watchable, read_to_watch
+
         rules = self.kind.rules
         if isinstance(source, Path):
             return read_to_watch(source, rules, self.kind.summary)
@@ -169,6 +175,9 @@ class Desk(QObject):
 
         :raises ImperiumDesktopError: with a sentence if it cannot be begun.
         """
+        from imperium_desktop.storage.journal_contents import Origin
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
         if watched.kept_from_others:
             raise ImperiumDesktopError(watched.kept_from_others)
         turn = replay.turn_at(replay.position).heading

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 
 class FileToOpen:
@@ -13,6 +15,8 @@ class FileToOpen:
     @classmethod
     def ask(cls, parent: QWidget, title: str, pattern: str) -> Path | None:
         """The file, or None if the player thought better of it."""
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getOpenFileName(parent, title, str(Path.home()), pattern)
         return Path(name) if name else None
 
@@ -23,6 +27,8 @@ class FileToWrite:
     @classmethod
     def ask(cls, parent: QWidget, title: str, suggestion: str, pattern: str) -> Path | None:
         """The file, or None if the player thought better of it. The system asks before one is replaced."""
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getSaveFileName(parent, title, str(Path.home() / suggestion), pattern)
         return Path(name) if name else None
 
@@ -33,5 +39,7 @@ class FolderToUse:
     @classmethod
     def ask(cls, parent: QWidget, title: str, start: Path) -> Path | None:
         """The folder, or None if the player thought better of it."""
+        from PySide6.QtWidgets import QFileDialog
+
         name = QFileDialog.getExistingDirectory(parent, title, str(start))
         return Path(name) if name else None

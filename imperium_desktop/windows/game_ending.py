@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page_stack import PageStack
@@ -62,8 +61,8 @@ class GameEnding(QObject):
             return
         self.score_page.offer_next("&To the campaign log" if self._games.campaign else "")
         self._pages.show_page(self.score_page)
-        if isinstance(session, KeptSession):
-            self._desk.keep_result(session)
+        if self._games.kept is not None:
+            self._desk.keep_result(self._games.kept)
 
     def _code(self) -> str:
         session = self._games.session
@@ -82,7 +81,7 @@ class GameEnding(QObject):
 
     def _same_again(self, same_deal: bool = False) -> None:
         """Deals the game that is over once more, with the same cards or others."""
-        session = self._games.session
-        if isinstance(session, KeptSession):
+        session = self._games.kept
+        if session is not None:
             record = session.record
             self._games.start(record.setup, record.seed if same_deal else None, session.title)

@@ -6,7 +6,6 @@ that was left are destroyed there, and Qt crashes when their next event comes.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 from contextlib import suppress
 
@@ -58,5 +57,7 @@ def give_back() -> None:
 
     Pictures come and go in all sizes, and what lies free between them would add up over an evening.
     """
+    import ctypes
+
     with suppress(AttributeError, OSError, TypeError):  # only the C library of most Linux systems knows it
         ctypes.CDLL(None).malloc_trim(0)

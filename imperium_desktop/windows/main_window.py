@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.game_ending import GameEnding
@@ -22,6 +21,7 @@ from imperium_desktop.windows.page_stack import PageStack
 from imperium_desktop.windows.start_page import StartPage
 
 if TYPE_CHECKING:
+    from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.windows.browser_page import BrowserPage
     from imperium_desktop.windows.campaigns.pages import CampaignPages
     from imperium_desktop.windows.new_game_page import NewGamePage

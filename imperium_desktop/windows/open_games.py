@@ -10,7 +10,6 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.page_stack import PageStack
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.records import Record
     from imperium_desktop.engine.sessions import Session
     from imperium_desktop.storage.journal_contents import Place
+    from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.table_page import TablePage
@@ -56,9 +56,18 @@ class OpenGames(QObject):
         return self.table.controller.session if self.table is not None else None
 
     @property
+    def kept(self) -> KeptSession | None:
+        """The game on the table, if it lies on the disk too."""
+        if self.session is None:
+            return None
+        from imperium_desktop.storage.kept_sessions import KeptSession
+
+        return self.session if isinstance(self.session, KeptSession) else None
+
+    @property
     def place(self) -> Place | None:
         """Which game of a campaign lies on the table, if it is part of one."""
-        header = self.session.header if isinstance(self.session, KeptSession) else None
+        header = self.kept.header if self.kept is not None else None
         return header.place if header is not None else None
 
     @property
@@ -120,15 +129,15 @@ class OpenGames(QObject):
 
     def close_table(self) -> bool:
         """Leaves the table; the game is kept as it stands. False if it cannot be saved and the player stays."""
-        session = self.session
-        if isinstance(session, KeptSession) and not may_leave(self._pages.window(), session):
+        session = self.kept
+        if session is not None and not may_leave(self._pages.window(), session):
             return False
         self.close_replay()
         if self.table is None:
             return True
         table, self.table = self.table, None
         self._messages.trouble.watch(None)
-        if isinstance(session, KeptSession):
+        if session is not None:
             self._carry_on(lambda: self._keep_thumbnail(table, session))
             self._carry_on(session.close)
         self._put_away(table)
@@ -186,7 +195,7 @@ class OpenGames(QObject):
         """Watches the game on the table from its beginning."""
         session = self.session
         assert session is not None
-        self.show_replay(session.path if isinstance(session, KeptSession) else session.record)
+        self.show_replay(self.kept.path if self.kept is not None else session.record)
 
     def close_replay(self) -> None:
         """Leaves a replay."""

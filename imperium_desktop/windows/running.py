@@ -7,26 +7,27 @@ import os
 import sys
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
-from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.notes import Notes
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.application import APP_ID, hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.file_opener import FileOpener
 from imperium_desktop.windows.garbage import GarbageCollector
 from imperium_desktop.windows.languages import speak
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.theme import apply_theme
+
+if TYPE_CHECKING:
+    from imperium_desktop.storage.kept_sessions import KeptSession
 
 
 def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int] | None) -> int:
@@ -48,6 +49,8 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
         raise ImperiumDesktopError(desk.words(fault)) from fault
     hand_uncaught_to(window.games.meet)
     if sys.platform == "darwin":
+        from imperium_desktop.windows.file_opener import FileOpener
+
         FileOpener(application, window.games.open)
     if size is not None:
         window.resize(*size)
@@ -81,6 +84,8 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
         raise ImperiumDesktopError("--difficulty is how hard a Bot plays; name one with --bot.")
     if arguments.new is None:
         return None
+    from imperium_desktop.engine.kinds import ChosenSetup
+
     players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
     card_set, variants = desk.kind.usual_terms()
     setup = desk.kind.setup(

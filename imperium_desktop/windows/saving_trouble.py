@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPalette
@@ -10,9 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMessageBox,
 
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.journals import SUFFIX
-from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.windows.file_questions import FileToWrite
 from imperium_desktop.windows.widgets import PlainLabel, announce, push_button
+
+if TYPE_CHECKING:
+    from imperium_desktop.storage.kept_sessions import KeptSession
 
 RETRY_TIME = 5000
 """Milliseconds after which saving is tried again by itself."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
@@ -35,11 +36,23 @@ class ScriptTab(QWidget):
         layout.addWidget(self.rows, 1)
         layout.addWidget(self.note)
         self._current = ""
-        controller.changed.connect(self.show_script)
-        self.show_script()
+        self._stale = True
+        controller.changed.connect(self._changed)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nobody pays for tables nobody sees."""
+        if self._stale:
+            self.show_script()
+        super().showEvent(event)
+
+    def _changed(self) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.show_script()
 
     def show_script(self) -> None:
         """Shows the table that counts now when it becomes another; else the one the player chose to read."""
+        self._stale = False
         script = self.controller.view.script
         if script is None:
             return
@@ -56,6 +69,7 @@ class ScriptTab(QWidget):
         """Shows a row that was followed earlier, until something happens at the table."""
         script = self.controller.view.script
         if script is not None:
+            self.show_script()
             self._choose(mark.table)
             self.rows.show_rows(script.table(mark.table), mark.row)
 

@@ -160,7 +160,7 @@ class TableTree(QTreeWidget):
         assert item.face is not None
         key = item.key or place
         line = self._line(branch, self._card_words(item), key)
-        line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).long_lines)))
+        line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).explanation.sentences)))
         for number, under in enumerate((*item.garrison, *item.beneath)):
             if under.face is not None:
                 self._add_card(line, under, f"{key} {number}")

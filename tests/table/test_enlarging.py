@@ -135,7 +135,7 @@ def test_the_panel_covers_neither_the_card_nor_the_hand(table: Table, size: tupl
         assert not panel_rect(driver).intersects(hand_rect(driver)), name
         assert driver.page.scene.sceneRect().contains(panel_rect(driver)), name
         if size[0] >= 1280 and text_scale == 1.0:
-            assert enlarging.panel.explained == len(enlarging.panel.face.keywords), name
+            assert enlarging.panel.explained == len(enlarging.panel.face.explanation.keywords), name
         driver.press(Qt.Key.Key_Space)
         assert enlarging.panel is None
 
@@ -146,7 +146,7 @@ def test_no_keyword_is_left_out_while_there_is_room(table: Table) -> None:
     driver.page.scene.focus.set(driver.card("Oasis", "market"))
     driver.press(Qt.Key.Key_Space)
     panel = driver.page.enlarging.panel
-    assert panel is not None and panel.explained == len(panel.face.keywords) > 0
+    assert panel is not None and panel.explained == len(panel.face.explanation.keywords) > 0
 
 
 def test_why_nothing_can_be_done_is_said_and_the_text_is_not_repeated(table: Table) -> None:
@@ -157,7 +157,7 @@ def test_why_nothing_can_be_done_is_said_and_the_text_is_not_repeated(table: Tab
     assert panel is not None
     words = panel._document.toPlainText()
     assert "3 Regions" in panel.reading.note and panel.reading.note in words
-    for line in panel.face.long_lines:
+    for line in panel.face.explanation.sentences:
         assert line not in words
 
 
@@ -172,7 +172,7 @@ def test_keywords_are_explained_once_unless_asked_for(table: Table) -> None:
     rest_on(driver, glory, lambda: not enlarging.later.isActive())
     assert enlarging.panel is None, "there is nothing new to say"
     driver.press(Qt.Key.Key_Space)
-    assert enlarging.panel is not None and enlarging.panel.explained == len(enlarging.panel.face.keywords)
+    assert enlarging.panel is not None and enlarging.panel.explained == len(enlarging.panel.face.explanation.keywords)
 
 
 def test_the_panel_goes_when_the_mouse_goes_to_the_prompt_or_the_drawer(table: Table) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from pebble_campaigns import PebblesCampaigns
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.events import Event, Outcome, Part, Subject
-from imperium_desktop.engine.faces import Face, Keyword
+from imperium_desktop.engine.faces import Explanation, Face, Keyword
 from imperium_desktop.engine.kinds import (
     CONCEDED,
     ChosenSetup,
@@ -135,6 +136,11 @@ class PebblePacks:
         return {"beach": "0123abcd"}
 
 
+def explained(number: int) -> Explanation:
+    materials = Keyword("materials", "Materials", "Wood and stone, [materials] for short.")
+    return Explanation((f"Gain {number} materials.",), (materials,))
+
+
 class PebblesKind:
     name = "pebbles"
     title = "Pebbles"
@@ -226,8 +232,7 @@ class PebblesKind:
                 cost="2 [materials]" if number > 10 else "",
                 points="1 VP per [region]" if number == 12 else "",
                 lines=("Gain 1 [materials].",),
-                long_lines=(f"Gain {number} materials.",),
-                keywords=(Keyword("materials", "Materials", "Wood and stone, [materials] for short."),),
+                explain=partial(explained, number),
             )
             for side in NAMES
             for number in range(1, 13)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.faces import Explanation, Face
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.pack_files import OF_NO_NATION
@@ -25,8 +25,6 @@ def faces(catalogue: Catalogue) -> list[Face]:
 
 @cache
 def _face(card: CardDef) -> Face:
-    from imperium_desktop.games.imperium.wording.reference import keywords_for
-
     nation = None if card.pack in OF_NO_NATION or ":" in card.pack else card.pack
     return Face(
         card.id,
@@ -45,7 +43,12 @@ def _face(card: CardDef) -> Face:
         cost_words(card),
         points_words(card),
         tuple(text_lines(card)),
-        tuple(plain(line) for line in text_lines(card, long=True)),
-        keywords_for(card),
         (card.mark or "").replace("_", "-"),
+        lambda: _explanation(card),
     )
+
+
+def _explanation(card: CardDef) -> Explanation:
+    from imperium_desktop.games.imperium.wording.reference import keywords_for
+
+    return Explanation(tuple(plain(line) for line in text_lines(card, long=True)), keywords_for(card))
