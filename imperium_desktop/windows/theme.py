@@ -62,10 +62,11 @@ _SERIES: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Scenery:
     """The colours of the painting on the title screen."""
 
+    night: bool
     sky: QColor
     horizon: QColor
     star: QColor
@@ -79,25 +80,17 @@ class Scenery:
     stone_deep: QColor
     letters: QColor
     leaves: QColor
-    night: bool
 
 
-_SCENERY: Final = {
-    "sky": ("#8fbccb", "#0d1026"),
-    "horizon": ("#f8e6c0", "#45364f"),
-    "star": ("#fff6d6", "#f4e8c8"),
-    "far": ("#b5bd9e", "#2b2c42"),
-    "middle": ("#8ea17c", "#1e2133"),
-    "near": ("#66825f", "#131522"),
-    "stone": ("#ebdfc6", "#4d4751"),
-    "stone_lit": ("#faf4e4", "#6d6570"),
-    "stone_shade": ("#cdbb97", "#37323b"),
-    "stone_deep": ("#8d7750", "#1f1c23"),
-    "letters": ("#8c2f20", "#e6c269"),
-    "leaves": ("#5d7140", "#a9934e"),
-}
-MORNING: Final = Scenery(**{part: QColor(day) for part, (day, _) in _SCENERY.items()}, night=False)
-NIGHT: Final = Scenery(**{part: QColor(night) for part, (_, night) in _SCENERY.items()}, night=True)
+def _scenery(night: bool, colours: str) -> Scenery:
+    return Scenery(night, *[QColor(f"#{colour}") for colour in colours.split()])
+
+
+#       sky    horiz. star   far    middle near   stone  lit    shade  deep   letter leaves
+_DAY = "8fbccb f8e6c0 fff6d6 b5bd9e 8ea17c 66825f ebdfc6 faf4e4 cdbb97 8d7750 8c2f20 5d7140"
+_DARK = "0d1026 45364f f4e8c8 2b2c42 1e2133 131522 4d4751 6d6570 37323b 1f1c23 e6c269 a9934e"
+MORNING: Final = _scenery(night=False, colours=_DAY)
+NIGHT: Final = _scenery(night=True, colours=_DARK)
 
 
 def light_palette() -> QPalette:

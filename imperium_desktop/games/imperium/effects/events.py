@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import listed, state_symbol, symbol
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
@@ -28,8 +28,7 @@ HAS_AMOUNT: Final = ("gain", "pay")
 """Those of which there is an amount, which texts call “it”."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class EventPattern:
+class EventPattern(TextPart):
     """Fits happenings of one kind that befall its owner, or others."""
 
     kind: str
@@ -113,7 +112,7 @@ class EventPattern:
 
     def deed(self, voice: Voice) -> tuple[str, str]:
         """What is done, as a verb and the rest."""
-        verb, rest = DEEDS[self.kind]
+        verb, _, rest = DEEDS[self.kind].partition(" ")
         return verb, rest.format(**self._noun_words(voice))
 
     def _noun_words(self, voice: Voice) -> dict[str, str]:
@@ -154,24 +153,24 @@ class EventPattern:
 
 
 DEEDS: Final = {
-    "play": ("play", "{noun}{place}"),
-    "acquire": ("acquire", "{noun}{place}"),
-    "break": ("break", "through for {noun}{place}"),
-    "market": ("gain", "a market card with {resource}"),
-    "gain": ("gain", "{resource}{origin}"),
-    "pay": ("pay", "{resource}"),
-    "garrison": ("garrison", "{noun}"),
-    "discard": ("discard", "{noun}"),
-    "exile": ("exile", "{noun}"),
-    "take_unrest": ("take", "{unrest}"),
-    "return_unrest": ("return", "{unrest}{place}"),
-    "look": ("look", "at the {deck} deck"),
-    "reshuffle": ("reshuffle", "{your} discard pile"),
-    "trade": ("trade", ""),
-    "profit": ("take", "a Profit"),
-    "market_progress": ("place", "1 progress in the market"),
+    "play": "play {noun}{place}",
+    "acquire": "acquire {noun}{place}",
+    "break": "break through for {noun}{place}",
+    "market": "gain a market card with {resource}",
+    "gain": "gain {resource}{origin}",
+    "pay": "pay {resource}",
+    "garrison": "garrison {noun}",
+    "discard": "discard {noun}",
+    "exile": "exile {noun}",
+    "take_unrest": "take {unrest}",
+    "return_unrest": "return {unrest}{place}",
+    "look": "look at the {deck} deck",
+    "reshuffle": "reshuffle {your} discard pile",
+    "trade": "trade",
+    "profit": "take a Profit",
+    "market_progress": "place 1 progress in the market",
 }
-"""The kinds that are done: the verb, and what follows on it."""
+"""The kinds that are done: the verb, and after the first space what follows on it."""
 BEFALLING: Final = {
     "attack": "another player plays {attack}{blows}",
     "harm": "an attack affects {you}",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.phrases import listed, symbol
 from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES
 
@@ -259,8 +260,7 @@ ANY_CARD = Filter(everything=True)
 UNREST = Filter(suits=("unrest",))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Under:
+class Under(TextPart):
     """The cards garrisoned under some of a seat's cards: this one, or those that fit."""
 
     host: Filter | None

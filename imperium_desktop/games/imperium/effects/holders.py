@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.phrases import listed
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.state import Scope
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Holder:
+class Holder(TextPart):
     """The cards onto which resources are put, or off which they are taken."""
 
     kind: str
@@ -75,8 +74,7 @@ ITSELF: Final = Holder("self")
 IN_MARKET: Final = Holder("market")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tokens:
+class Tokens(TextPart):
     """So many of one resource, or of several from which is chosen."""
 
     quantity: Quantity

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.views import Manner
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter, Place, Under
 from imperium_desktop.games.imperium.effects.pools import Pool
@@ -31,8 +31,7 @@ ORDERING: Final = DecisionKind(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class What:
+class What(TextPart):
     """The object of a verb: so many fitting cards, this card, or the cards just handled."""
 
     quantity: Quantity = ONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import Effect, Lasting, possible
@@ -112,32 +112,41 @@ class PlayCard(CardVerb):
         return text + ("" if self.free else " for an action" if voice.long else " ([action])")
 
 
-def _symbols(states: tuple[str, ...], long: bool) -> str:
-    names = listed([state_symbol(state, long) for state in states], "and")
-    return f"{names} symbol{'s' if len(states) > 1 else ''}"
-
-
-class IgnoreOnNextPlay(PlainVerb):
-    """State symbols do not matter on the next card played this turn."""
+class Ignore(Effect):
+    """State symbols that do not matter."""
 
     states: tuple[str, ...]
+    logged: ClassVar[EventKind]
+    on: ClassVar[str]
+    """What they do not matter on, in whatever voice."""
     keywords = ("ignore symbol",)
+
+    def tell(self, game: Imperium, scope: Scope) -> None:
+        """Notes it in the story, symbol by symbol."""
+        for state in self.states:
+            game.log(self.logged, scope.seat, detail=state)
+
+    def words(self, voice: Voice) -> str:
+        names = listed([state_symbol(state, voice.long) for state in self.states], "and")
+        return f"Ignore the {names} symbol{'s' if len(self.states) > 1 else ''} {voice.says(self.on)} this turn"
+
+
+class IgnoreOnNextPlay(Ignore, PlainVerb):
+    """State symbols do not matter on the next card played this turn."""
+
+    logged = SYMBOL_IGNORED
+    on = "on {your} next card"
 
     def start(self, game: Imperium, scope: Scope) -> None:
         game.ignoring = (*game.ignoring, *self.states)
-        for state in self.states:
-            game.log(SYMBOL_IGNORED, scope.seat, detail=state)
-
-    def words(self, voice: Voice) -> str:
-        symbols = _symbols(self.states, voice.long)
-        return f"Ignore the {symbols} on {voice.your} next card this turn"
+        self.tell(game, scope)
 
 
-class IgnoreOnEveryPlay(Lasting):
+class IgnoreOnEveryPlay(Ignore, Lasting):
     """State symbols do not matter on any card played for the rest of the turn."""
 
-    states: tuple[str, ...]
-    keywords = ("ignore symbol",)
+    logged = SYMBOL_NEVER_ASKED
+    on = "of whatever {you} play"
 
     @property
     def ignored(self) -> tuple[str, ...]:
@@ -145,12 +154,7 @@ class IgnoreOnEveryPlay(Lasting):
 
     def start(self, game: Imperium, scope: Scope) -> None:
         super().start(game, scope)
-        for state in self.states:
-            game.log(SYMBOL_NEVER_ASKED, scope.seat, detail=state)
-
-    def words(self, voice: Voice) -> str:
-        symbols = _symbols(self.states, voice.long)
-        return f"Ignore the {symbols} of whatever {voice.you} play this turn"
+        self.tell(game, scope)
 
 
 class RunPlay(Effect):

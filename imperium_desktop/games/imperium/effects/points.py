@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed, token
@@ -56,8 +55,7 @@ class FixedPoints(Points):
         return f"{self.points} VP"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Case:
+class Case(TextPart):
     """Points if the card is, or is not, in a place."""
 
     points: int
@@ -226,8 +224,7 @@ class TokenCount(Count):
         return f"{listed(names) if voice.long else '/'.join(names)} {where}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PerPoints:
+class PerPoints(TextPart):
     """So many points for each so many of something."""
 
     points: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import state_symbol
 from imperium_desktop.games.imperium.state import Scope
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SeatsMeant:
+class SeatsMeant(TextPart):
     """Narrows seats down."""
 
     having: Filter | None = None
