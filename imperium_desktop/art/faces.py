@@ -12,13 +12,12 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Layout
-from imperium_desktop.art.scenes.subjects import paint_picture
 from imperium_desktop.engine.faces import Face
 
 __all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "letters_of", "split_points"]
@@ -178,7 +177,7 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
     picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
     # Sums of fractions leave a sliver of nothing, in which a row of trees would never come to its end.
     if picture.height() >= 1:
-        paint_picture(sheet.painter, picture, spec)
+        _paint_picture(sheet.painter, picture, spec)
     _paint_full_banner(sheet, spec, banner)
     if ribbon:
         frames.paint_cost(sheet, spec.costs, inner.right() - 2 * unit, banner.bottom(), round(_COST * unit))
@@ -190,6 +189,13 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
     number, _ = split_points(spec.points)
     if number:
         frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
+
+
+def _paint_picture(painter: QPainter, box: QRectF, spec: Face) -> None:
+    # Only here: words are measured long before the first picture is painted, and the scenes take their time to come.
+    from imperium_desktop.art.scenes.subjects import paint_picture
+
+    paint_picture(painter, box, spec)
 
 
 def _paint_full_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
@@ -238,7 +244,7 @@ def _paint_reduced(sheet: Sheet, spec: Face) -> None:
     foot = QRectF(inner.left(), inner.bottom() - 9 * unit, inner.width(), 9 * unit)
     symbols = lettering.abilities(spec.lines)
     paper = QRectF(inner.left(), foot.top() - (19 * unit if symbols else 0), inner.width(), 19 * unit if symbols else 0)
-    paint_picture(painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
+    _paint_picture(painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
     frames.paint_banner(sheet, banner)
     if lettering.fits(title, inner.width()):
         box = banner.adjusted(0, 0, 0, -unit)

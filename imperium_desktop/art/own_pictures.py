@@ -6,7 +6,6 @@ import hashlib
 import os
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainterPath
 
 from imperium_desktop.art import frames
+from imperium_desktop.art.disk_room import prune, put_in_place
 from imperium_desktop.engine.faces import Face
 
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".avif")
@@ -97,29 +97,10 @@ class OwnPictures:
 
     def _keep(self, image: QImage, file: Path) -> None:
         """Keep a scaled copy if the disk lets us; the game goes on without."""
-        # Beside it first: half a copy would be taken for a whole one.
-        half = file.with_suffix(f".{os.getpid()}.part")
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            if not image.save(str(half), "PNG"):  # type: ignore[call-overload]
-                raise OSError
-            half.replace(file)
-            _prune(file.parent)
-        except OSError:
-            with suppress(OSError):
-                half.unlink(missing_ok=True)
+        if put_in_place(file, lambda half: image.save(str(half), "PNG")):  # type: ignore[call-overload]
+            prune(file.parent, ".png", CACHE_LIMIT)
+        else:
             self._cache = None
-
-
-def _prune(folder: Path) -> None:
-    """Take away the copies that have lain there longest, once there are too many."""
-    files = sorted((facts.st_mtime, facts.st_size, file) for file in folder.glob("*.png") for facts in (file.stat(),))
-    excess = sum(size for _, size, _ in files) - CACHE_LIMIT
-    for _, size, file in files:
-        if excess <= 0:
-            break
-        file.unlink(missing_ok=True)
-        excess -= size
 
 
 def _as_card(file: Path, spec: Face, width: int, ratio: float) -> QImage:

@@ -1,10 +1,6 @@
 """Faces on demand: drawn by a worker, kept in memory, announced when they are ready.
 
-Faces that we draw are not kept on disk. Measured on one core, 180 x 252 pixels: drawing 2.7 ms, reading a PNG 1.3 ms,
-writing it 14 ms and 41 KB; at twice the pixels a point 4.5, 4.0 and 36 ms; at 360 x 504 with two pixels a point drawing
-(9 ms) is quicker than reading (16 ms). A cache would save a third of a second at a start, after costing more than that
-to write, and tens of megabytes. The player's own pictures are another matter: reading and scaling a photograph takes
-20 ms and more, so small copies of those are kept.
+Those that lie on the table are kept on disk too, so that the next table has them at once.
 """
 
 from __future__ import annotations
@@ -13,20 +9,36 @@ import atexit
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import icons, lettering
 from imperium_desktop.art.faces import draw_face, draw_stand_in
+from imperium_desktop.art.kept_pictures import KeptPictures
 from imperium_desktop.art.own_pictures import OwnPictures
 from imperium_desktop.engine.faces import Face
 
 MEMORY_LIMIT: Final = 64 * 2**20
 
-_Wish = tuple[Face, int, float, float]
-"""A face, its width, the pixel ratio, and how large its letters are; 0 leaves that to the room there is."""
+
+class _Wish(NamedTuple):
+    """A face to be drawn."""
+
+    face: Face
+    width: int
+    ratio: float
+    """Of pixels of the screen to points."""
+    letters: float
+    """How large its letters are; 0 leaves that to the room there is."""
+    keep: bool
+    """Whether the next run of the program may want it too."""
+
+    @property
+    def key(self) -> str:
+        """What it is kept by."""
+        return f"{self.face.id} {self.face.digest} {self.width} {self.letters}"
 
 
 class FaceStore(QObject):
@@ -42,6 +54,7 @@ class FaceStore(QObject):
     ) -> None:
         super().__init__(parent)
         self._cache_folder = cache_folder
+        self._kept = KeptPictures(cache_folder) if cache_folder is not None else None
         self._memory_limit = memory_limit
         self._faces: OrderedDict[_Wish, QImage] = OrderedDict()
         self._bytes = 0
@@ -49,7 +62,7 @@ class FaceStore(QObject):
         """What is still to be drawn, each with its stand-in if somebody wanted one."""
         self._new: list[_Wish] = []
         self._count = 0
-        self._desk = _Desk()
+        self._desk = _Desk(None, self._kept)
         self._starter = QTimer(self, singleShot=True, interval=0)
         self._starter.timeout.connect(self._start)
         _post().drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
@@ -65,37 +78,51 @@ class FaceStore(QObject):
         """Use the player's own pictures in this folder, or none; every face is made anew."""
         self.forget()
         desk = self._desk
-        desk.own = None
+        desk.own, desk.kept = None, self._kept
         if folder is not None:
+            desk.kept = None
             desk.own = OwnPictures(folder, self._cache_folder, lambda sentence: _post().said.emit(desk, sentence))
 
     def forget(self) -> None:
         """Drop every face, also those still being drawn."""
         self._desk.closed = True
-        self._desk = _Desk(self._desk.own)
+        self._desk = _Desk(self._desk.own, self._desk.kept)
         self._faces.clear()
         self._wanted.clear()
         self._new.clear()
         self._bytes = 0
 
-    def face(self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> tuple[QImage, bool]:
+    def face(
+        self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0, keep: bool = False
+    ) -> tuple[QImage, bool]:
         """The face and True, or a stand-in and False; then `ready` says when to ask again."""
-        image = self.drawn_face(spec, width, ratio, letters)
+        image = self.drawn_face(spec, width, ratio, letters, keep)
         if image is not None:
             return image, True
-        wish = (spec, width, ratio, letters)
+        wish = _Wish(spec, width, ratio, letters, keep)
         stand_in = self._wanted[wish]
         if stand_in is None:
             stand_in = self._wanted[wish] = draw_stand_in(spec, width, ratio)
         return stand_in, False
 
-    def drawn_face(self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> QImage | None:
-        """The face if it is there; if not, it will be drawn, and `ready` says when to ask again."""
-        wish = (spec, width, ratio, letters)
+    def drawn_face(
+        self, spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0, keep: bool = False
+    ) -> QImage | None:
+        """The face if it is there; if not, it will be drawn, and `ready` says when to ask again.
+
+        :param keep: whether the next run of the program may want it too.
+        """
+        wish = _Wish(spec, width, ratio, letters, keep)
         image = self._faces.get(wish)
         if image is not None:
             self._faces.move_to_end(wish)
-        elif wish not in self._wanted:
+            return image
+        if wish in self._wanted:
+            return None
+        image = self._desk.find(wish)
+        if image is not None:
+            self._remember(wish, image)
+        else:
             self._wanted[wish] = None
             self._desk.dropped.discard(wish)
             self._new.append(wish)
@@ -105,12 +132,12 @@ class FaceStore(QObject):
 
     def drop(self, ratio: float) -> None:
         """Forgets the faces of a pixel ratio that nobody looks at any more, drawn or still to be drawn."""
-        for wish in [wish for wish in self._faces if wish[2] == ratio]:
+        for wish in [wish for wish in self._faces if wish.ratio == ratio]:
             self._bytes -= self._faces.pop(wish).sizeInBytes()
-        for wish in [wish for wish in self._wanted if wish[2] == ratio]:
+        for wish in [wish for wish in self._wanted if wish.ratio == ratio]:
             del self._wanted[wish]
             self._desk.dropped.add(wish)
-        self._new = [wish for wish in self._new if wish[2] != ratio]
+        self._new = [wish for wish in self._new if wish.ratio != ratio]
 
     def _start(self) -> None:
         for wish in self._new:
@@ -126,12 +153,15 @@ class FaceStore(QObject):
         if image is None or wish in desk.dropped:
             desk.dropped.discard(wish)
             return
+        self._remember(wish, image)
+        self.ready.emit(wish.face.id)
+
+    def _remember(self, wish: _Wish, image: QImage) -> None:
         self._faces[wish] = image
         self._bytes += image.sizeInBytes()
         while self._bytes > self._memory_limit and len(self._faces) > 1:
             _, oldest = self._faces.popitem(last=False)
             self._bytes -= oldest.sizeInBytes()
-        self.ready.emit(wish[0].id)
 
     def _say(self, desk: _Desk, sentence: str) -> None:
         if desk is self._desk:
@@ -142,11 +172,27 @@ class _Desk:
     """What the worker knows of a store. It must not hold the store itself: whoever drops a store last ends it, and
     only the main thread may do that."""
 
-    def __init__(self, own: OwnPictures | None = None) -> None:
+    def __init__(self, own: OwnPictures | None, kept: KeptPictures | None) -> None:
         self.own = own
+        self.kept = kept
+        """Where our own faces are kept; none while the player has pictures, which may take their place at any time."""
         self.closed = False
         self.dropped: set[_Wish] = set()
         """What need not be drawn any more."""
+
+    def find(self, wish: _Wish) -> QImage | None:
+        """A face that was drawn in an earlier run."""
+        return self.kept.find(wish.key, wish.ratio) if self.kept is not None and wish.keep else None
+
+    def draw(self, wish: _Wish) -> QImage:
+        """The player's own picture, or the face as we draw it, which is then kept."""
+        face, width, ratio, letters, keep = wish
+        image = self.own.draw(face, width, ratio) if self.own is not None else None
+        if image is None:
+            image = draw_face(face, width, ratio, letters)
+            if self.kept is not None and keep:
+                self.kept.keep(wish.key, ratio, image)
+        return image
 
 
 class _Post(QObject):
@@ -169,14 +215,9 @@ class _Drawing(QRunnable):
         if self._desk.closed:
             return
         image: QImage | None = None
-        own = self._desk.own
         try:
-            if self._wish in self._desk.dropped:
-                return
-            if own is not None:
-                image = own.draw(*self._wish[:3])
-            if image is None:
-                image = draw_face(*self._wish)
+            if self._wish not in self._desk.dropped:
+                image = self._desk.draw(self._wish)
         finally:
             # Also after an error, or the store would wait for this face for ever.
             _post().drawn.emit(self._desk, self._wish, image)

@@ -63,6 +63,9 @@ class Face:
     explain: Callable[[], Explanation] = field(default=Explanation, compare=False, repr=False)
     """Gives what can be read about it; most cards are played without anybody asking."""
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     @property
     def number(self) -> str:
         """The number that is printed on it."""

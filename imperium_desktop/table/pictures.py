@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 from imperium_desktop.art import palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.dice import draw_die
-from imperium_desktop.art.faces import letters_of
+from imperium_desktop.art.faces import REDUCED_WIDTH, letters_of
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.dataclass import dataclass
@@ -101,7 +101,14 @@ class Pictures(QObject):
         drawn = self.drawn_card(face, width, letters)
         if drawn is not None:
             return drawn
-        return QPixmap.fromImage(self.store.face(self.face(face), max(8, round(width)), self.ratio, letters)[0])
+        whole = max(8, round(width))
+        keep = self._is_for_the_table(whole, letters)
+        return QPixmap.fromImage(self.store.face(self.face(face), whole, self.ratio, letters, keep)[0])
+
+    @staticmethod
+    def _is_for_the_table(width: int, letters: float) -> bool:
+        """Whether a card is drawn as it lies on the table, and will lie there again."""
+        return letters > 0 or width <= REDUCED_WIDTH
 
     def sharp_card(self, face: str | None, back: str, width: float, letters: float, sharpness: float) -> QPixmap | None:
         """A card that is seen so many times larger than it lies; None if that is not larger, or not drawn yet."""
@@ -117,7 +124,8 @@ class Pictures(QObject):
         key = ("face", face, whole, ratio, letters)
         pixmap = self._pixmaps.get(key)
         if pixmap is None:
-            image = self.store.drawn_face(self.face(face), whole, ratio, letters)
+            keep = sharpness <= 1.0 and self._is_for_the_table(whole, letters)
+            image = self.store.drawn_face(self.face(face), whole, ratio, letters, keep)
             if image is None:
                 return None
             pixmap = QPixmap.fromImage(image)
