@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.open_games import OpenGames
-from imperium_desktop.windows.page_stack import PageStack
+from imperium_desktop.windows.page_stack import PageStack, leading
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.score_page import ScorePage
@@ -37,14 +37,15 @@ class GameEnding(QObject):
         """How the game on the table went."""
         from imperium_desktop.windows.score_page import ScorePage
 
-        page = ScorePage(self._desk)
-        page.back_to_table.connect(self._back_to_table)
-        page.rematch.connect(self._go_on)
-        page.deal_again.connect(lambda: self._same_again(same_deal=True))
-        page.another_side.connect(lambda: self.change.emit(self._code()))
-        page.start_page.connect(self.left)
-        page.watch_again.connect(self._games.watch_again)
-        return page
+        return leading(
+            ScorePage(self._desk),
+            back_to_table=self._back_to_table,
+            rematch=self._go_on,
+            deal_again=lambda: self._same_again(same_deal=True),
+            another_side=lambda: self.change.emit(self._code()),
+            start_page=self.left,
+            watch_again=self._games.watch_again,
+        )
 
     def _show_score(self) -> None:
         from imperium_desktop.engine.endings import points_by_round, why_it_ended

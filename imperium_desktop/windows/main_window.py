@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
@@ -17,7 +17,7 @@ from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page import Page
 from imperium_desktop.windows.page_pictures import PagePictures
-from imperium_desktop.windows.page_stack import PageStack
+from imperium_desktop.windows.page_stack import PageStack, leading
 from imperium_desktop.windows.start_page import StartPage
 
 if TYPE_CHECKING:
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 NOTES_AFTER = 2000
 """Milliseconds after a page was opened, and its packs were read."""
-
-AnyPage = TypeVar("AnyPage", bound=Page)
 
 
 class MainWindow(QMainWindow):
@@ -173,19 +171,23 @@ class MainWindow(QMainWindow):
     @cached_property
     def start_page(self) -> StartPage:
         """The first page."""
-        page = StartPage(self.desk)
-        page.continue_game.connect(self.games.open)
-        page.guided.connect(self.games.start_guided)
-        page.new_game.connect(self.show_new_game)
-        page.campaigns.connect(lambda: self.campaigns.show_list())
-        page.saved_games.connect(self.show_saves)
-        page.cards.connect(self.show_cards)
-        page.statistics.connect(self.show_statistics)
-        page.rules.connect(self.show_rules)
-        page.settings.connect(self.show_settings)
-        page.about.connect(self.show_about)
-        page.quit_program.connect(self.close)
-        return page
+        ways = {
+            "saved_games": self.show_saves,
+            "cards": self.show_cards,
+            "statistics": self.show_statistics,
+            "rules": self.show_rules,
+            "settings": self.show_settings,
+            "about": self.show_about,
+            "quit": self.close,
+        }
+        return leading(
+            StartPage(self.desk),
+            continue_game=self.games.open,
+            guided=self.games.start_guided,
+            new_game=self.show_new_game,
+            campaigns=lambda: self.campaigns.show_list(),
+            wanted=lambda name: ways[name](),
+        )
 
     def show_start(self) -> None:
         """The first page."""
@@ -197,10 +199,8 @@ class MainWindow(QMainWindow):
         """Setting up a game."""
         from imperium_desktop.windows.new_game_page import NewGamePage
 
-        page = NewGamePage(self.desk)
-        page.start.connect(self.games.start)
+        page = leading(NewGamePage(self.desk), start=self.games.start, back=self.show_start)
         page.browse.connect(lambda side: self.show_cards_of(side, page))
-        page.back.connect(self.show_start)
         return page
 
     def show_new_game(self, mode: str = "") -> None:
@@ -222,11 +222,7 @@ class MainWindow(QMainWindow):
         """The list of saved games."""
         from imperium_desktop.windows.saves_page import SavesPage
 
-        page = SavesPage(self.desk)
-        page.open.connect(self.games.open)
-        page.watch.connect(self.games.show_replay)
-        page.back.connect(self.show_start)
-        return page
+        return leading(SavesPage(self.desk), open=self.games.open, watch=self.games.show_replay, back=self.show_start)
 
     def show_saves(self) -> None:
         """The list of saved games."""
@@ -250,23 +246,21 @@ class MainWindow(QMainWindow):
         """How the finished games went."""
         from imperium_desktop.windows.statistics_page import StatisticsPage
 
-        page = self._leading_back(StatisticsPage(self.desk))
-        page.play.connect(self._show_pairing)
-        return page
+        return leading(StatisticsPage(self.desk), play=self._show_pairing, back=self._back_to_where_one_was)
 
     @cached_property
     def own_packs_page(self) -> OwnPacksPage:
         """The player's own packs."""
         from imperium_desktop.windows.own_packs_page import OwnPacksPage
 
-        return self._leading_back(OwnPacksPage(self.desk, self.games.close_table))
+        return leading(OwnPacksPage(self.desk, self.games.close_table), back=self._back_to_where_one_was)
 
     @cached_property
     def cards_page(self) -> BrowserPage:
         """The card browser."""
         from imperium_desktop.windows.browser_page import BrowserPage
 
-        return self._leading_back(BrowserPage(self.desk, self.desk.pictures))
+        return leading(BrowserPage(self.desk, self.desk.pictures), back=self._back_to_where_one_was)
 
     def show_statistics(self) -> None:
         """How the finished games went; a game on the table stays there meanwhile."""
@@ -300,10 +294,6 @@ class MainWindow(QMainWindow):
             page = self.__dict__.pop(name, None)
             if page is not None:
                 self.pages.drop(page)
-
-    def _leading_back(self, page: AnyPage) -> AnyPage:
-        page.back.connect(self._back_to_where_one_was)
-        return page
 
     def _look_at(self, page: Page) -> None:
         self._came_from = None

@@ -1,6 +1,12 @@
 """The pages of the main window, of which one is seen."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QStackedWidget, QWidget
+
+AnyPage = TypeVar("AnyPage", bound=QWidget)
 
 
 class PageStack(QStackedWidget):
@@ -16,3 +22,10 @@ class PageStack(QStackedWidget):
         """A page that is not needed any more, or must be made anew."""
         self.removeWidget(page)
         page.deleteLater()
+
+
+def leading(page: AnyPage, **ways: Callable[..., object] | SignalInstance) -> AnyPage:
+    """The page with its ways on: what is done when one of its signals is heard, by the name of the signal."""
+    for signal, way in ways.items():
+        getattr(page, signal).connect(way)
+    return page

@@ -46,13 +46,8 @@ class StartPage(Restyled, QWidget):
     new_game = Signal(str)
     """A game is to be set up; in which mode."""
     campaigns = Signal()
-    saved_games = Signal()
-    cards = Signal()
-    statistics = Signal()
-    rules = Signal()
-    settings = Signal()
-    about = Signal()
-    quit_program = Signal()
+    wanted = Signal(str)
+    """What one of the small buttons is called was asked for."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -136,17 +131,17 @@ class StartPage(Restyled, QWidget):
         tiles.addWidget(self.hot_seat_tile, 3, 1)
         tiles.setColumnStretch(0, 1)
         tiles.setColumnStretch(1, 1)
-        for name, words, signal in (
-            ("saved_games", self.tr("&Saved games"), self.saved_games),
-            ("cards", self.tr("&Cards"), self.cards),
-            ("statistics", self.tr("S&tatistics"), self.statistics),
-            ("rules", self.tr("&Rules"), self.rules),
-            ("settings", self.tr("S&ettings"), self.settings),
-            ("about", self.tr("&About"), self.about),
-            ("quit", self.tr("&Quit"), self.quit_program),
+        for name, words in (
+            ("saved_games", self.tr("&Saved games")),
+            ("cards", self.tr("&Cards")),
+            ("statistics", self.tr("S&tatistics")),
+            ("rules", self.tr("&Rules")),
+            ("settings", self.tr("S&ettings")),
+            ("about", self.tr("&About")),
+            ("quit", self.tr("&Quit")),
         ):
             button = push_button(words)
-            button.clicked.connect(signal)
+            button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             self.small_buttons[name] = button
         layout = self._panel_layout
         layout.setContentsMargins(4, 4, 4, 4)

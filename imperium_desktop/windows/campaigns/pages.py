@@ -14,7 +14,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_play import MissingGameError
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.open_games import OpenGames
-from imperium_desktop.windows.page_stack import PageStack
+from imperium_desktop.windows.page_stack import PageStack, leading
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.campaigns.list_page import CampaignListPage
@@ -52,21 +52,15 @@ class CampaignPages(QObject):
         """All campaigns."""
         from imperium_desktop.windows.campaigns.list_page import CampaignListPage
 
-        page = CampaignListPage(self._desk)
-        page.open.connect(self.show_campaign)
-        page.new.connect(self.show_new)
-        page.back.connect(self.left)
-        return page
+        return leading(CampaignListPage(self._desk), open=self.show_campaign, new=self.show_new, back=self.left)
 
     @cached_property
     def new_page(self) -> NewCampaignPage:
         """Beginning a campaign."""
         from imperium_desktop.windows.campaigns.new_page import NewCampaignPage
 
-        page = NewCampaignPage(self._desk)
-        page.begin.connect(self._begin)
+        page = leading(NewCampaignPage(self._desk), begin=self._begin, back=self.show_list)
         page.browse.connect(lambda side: self.browse.emit(side, page))
-        page.back.connect(self.show_list)
         return page
 
     @cached_property
@@ -74,36 +68,31 @@ class CampaignPages(QObject):
         """The log of one campaign."""
         from imperium_desktop.windows.campaigns.log_page import CampaignLogPage
 
-        page = CampaignLogPage(self._desk)
-        page.next_game.connect(self.show_opponents)
-        page.go_on.connect(self._go_on)
-        page.choose_card.connect(self.show_reward)
-        page.give_up.connect(self._give_up)
-        page.put_away.connect(self._put_away)
-        page.new_campaign.connect(self.show_new)
-        page.watch.connect(self._watch)
-        page.back.connect(self.show_list)
-        return page
+        return leading(
+            CampaignLogPage(self._desk),
+            next_game=self.show_opponents,
+            go_on=self._go_on,
+            choose_card=self.show_reward,
+            give_up=self._give_up,
+            put_away=self._put_away,
+            new_campaign=self.show_new,
+            watch=self._watch,
+            back=self.show_list,
+        )
 
     @cached_property
     def opponents_page(self) -> OpponentsPage:
         """Whom to play next."""
         from imperium_desktop.windows.campaigns.opponents_page import OpponentsPage
 
-        page = OpponentsPage(self._desk)
-        page.play.connect(self._play)
-        page.back.connect(self._back_to_log)
-        return page
+        return leading(OpponentsPage(self._desk), play=self._play, back=self._back_to_log)
 
     @cached_property
     def reward_page(self) -> RewardPage:
         """Which card a win brings."""
         from imperium_desktop.windows.campaigns.reward_page import RewardPage
 
-        page = RewardPage(self._desk, self._desk.pictures)
-        page.confirmed.connect(self._choose)
-        page.back.connect(self._back_to_log)
-        return page
+        return leading(RewardPage(self._desk, self._desk.pictures), confirmed=self._choose, back=self._back_to_log)
 
     # Ways ------------------------------------------------------------------------------------------------------------
 
