@@ -16,6 +16,7 @@ COMMANDS = {
     "scenario": "run scenario files",
     "selfplay": "let random players play whole games",
     "match": "let two automatic players play against each other, or one against Bots",
+    "think": "answer positions as a computer player, for the table that asks",
     "learn": "let the computer player learn by playing",
     "cards": "list the cards in our own words",
     "campaign": "let the computer play a whole campaign",

@@ -9,6 +9,7 @@ from imperium_desktop.engine.dataclass import dataclass
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.campaigns import CampaignRules
+    from imperium_desktop.engine.deciders import Position, Thought
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.engine.events import Event
     from imperium_desktop.engine.faces import Face
@@ -83,6 +84,8 @@ class ChosenSetup:
     difficulty: str = ""
     names: Sequence[str] = ()
     """Of the people, seat by seat, empty where nobody said."""
+    deciders: Sequence[str] = ()
+    """The levels of computer players, seat by seat, empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +253,15 @@ class GameKind(Protocol):
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
         """The guided first game: its set-up, seed and steps."""
+
+    def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
+        """The state of a game as one seat may know it: everything hidden is dealt anew."""
+
+    def think(self, position: Position) -> Thought:
+        """What a computer player of the level makes of a position; it takes its time, so it is asked elsewhere.
+
+        :raises ImperiumDesktopError: if the position makes no sense.
+        """
 
     def read_packs_anew(self) -> None:
         """Packs came or went: games are dealt from what is on the disk now."""

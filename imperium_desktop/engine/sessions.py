@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from imperium_desktop.engine.courses import SNAPSHOT_EVERY, Course, check, unknown
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.decisions import Choice, Decision
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError, ImperiumDesktopError
 from imperium_desktop.engine.events import Outcome
@@ -35,6 +36,8 @@ class Session:
         """Whether going back ends where something hidden came to light."""
         self.conceded: int | None = None
         """The seat that gave the game up, which ends it; None if nobody did."""
+        self._deciders: dict[int, str] = dict(enumerate(record.setup.get("deciders", ())))
+        """Who decides the seats that no person at the table decides."""
         self._undone: list[Choice] = []
         self._snapshots: dict[int, Game] = {}
         self._kept: dict[int, Game] = {}
@@ -102,6 +105,19 @@ class Session:
         if self.pending is None:
             raise IllegalChoiceError("The game is over, so it cannot be given up.")
         self.conceded = self.pending.seat
+
+    def decided_by(self, seat: int) -> str:
+        """Who decides a seat: the level of a computer player, or `PERSON`."""
+        return self._deciders.get(seat, PERSON)
+
+    def let_decide(self, seat: int, decider: str) -> None:
+        """Somebody else decides a seat from now on; what was decided stays as it is."""
+        self._deciders[seat] = decider
+
+    @property
+    def waits_for(self) -> str:
+        """Who has to decide now, if it is nobody at the table; else `PERSON`."""
+        return PERSON if self.pending is None else self.decided_by(self.pending.seat)
 
     def _refuse_if_conceded(self) -> None:
         if self.conceded is not None:

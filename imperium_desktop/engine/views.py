@@ -84,6 +84,8 @@ class SeatView:
     """What everybody knows about its piles, each in a word and a number."""
     person: bool = True
     """Whether somebody sits there; the program plays the other seats."""
+    decider: str = ""
+    """The level of the computer player that decides the seat; empty if it is a person, or a Bot by its tables."""
     note: str = ""
     """What is written beside the name; empty for the usual."""
     player: str = ""

@@ -10,6 +10,7 @@
 {"summary": {...}, "finished": false}        for the list of saves
 {"title": "..."}                             a new title
 {"conceded": seat, "at": …}                  that seat gave the game up, which ends it; since format 2
+{"decider": [seat, who], "at": …}            who decides that seat from here on; since format 3
 """
 
 import hashlib
@@ -28,10 +29,10 @@ from imperium_desktop.storage.journal_lines import LineForm, Lines
 
 Kind = TypeVar("Kind")
 
-SAVED_GAME = LineForm(2, {1: lambda line: line})
+SAVED_GAME = LineForm(3, dict.fromkeys((1, 2), lambda line: line))
 _STEPS = (b'{"choice":', b'{"position":')
 _CONCEDED = b'{"conceded":'
-_DATED = (*_STEPS, b'{"base":', _CONCEDED)
+_DATED = (*_STEPS, b'{"base":', _CONCEDED, b'{"decider":')
 
 
 def steps_in(lines: bytes) -> int:
@@ -135,6 +136,8 @@ class Contents:
     finished: bool | None = None
     conceded: int | None = None
     """The seat that gave the game up, which ended it."""
+    deciders: dict[int, str] = field(default_factory=dict)
+    """Who decides the seats of which something else was said than the set-up says."""
     times: list[int] = field(default_factory=list)
     """When each answer, undo and redo was made, in seconds since 1970."""
 
@@ -275,6 +278,11 @@ def _conceded(told: Contents, line: dict[str, Any]) -> None:
     told.conceded = seat
 
 
+def _decider(told: Contents, line: dict[str, Any]) -> None:
+    seat, decider = _a(list, line["decider"])
+    told.deciders[_a(int, seat)] = _a(str, decider)
+
+
 def _format(told: Contents, line: dict[str, Any]) -> None:
     """It was heeded when the lines were split."""
 
@@ -288,5 +296,6 @@ _KINDS: dict[str, Callable[[Contents, dict[str, Any]], None]] = {
     "summary": _summary,
     "title": _title,
     "conceded": _conceded,
+    "decider": _decider,
 }
 _ENDED_BY_CONCEDING = ("choice", "position", "base", "conceded")

@@ -153,6 +153,7 @@ class KeptSession(Session):
         session._position_kept = found.position
         # Where the last choices do not fit any more the game is still over: whoever gave it up knew how it stood.
         session.conceded = told.conceded
+        session._deciders.update(told.deciders)
         if found.position != told.position and told.conceded is None:
             # The file goes on from here as soon as something is played, and from a whole position of these rules.
             session._before_next = [{"position": found.position, "at": now()}, session._snapshot()]
@@ -224,6 +225,11 @@ class KeptSession(Session):
         """
         super().concede()
         self._write({"conceded": self.conceded, "at": now()})
+
+    def let_decide(self, seat: int, decider: str) -> None:
+        """Somebody else decides a seat from now on; that is saved."""
+        super().let_decide(seat, decider)
+        self._write({"decider": [seat, decider], "at": now()})
 
     def rename(self, title: str) -> None:
         """Gives the game another title."""

@@ -48,11 +48,12 @@ class TableController(QObject):
         super().__init__(parent)
         self.kind = kind
         self.session = session
-        self.viewer = session.pending.seat if session.pending else 0
+        self.viewer = 0
         self.fault: FaultError | None = None
         """The fault met last, until something is done after it."""
         self.view = TableView(self.viewer, [], [])
         self._look_from(self.viewer)
+        self._look_from(self._seated())
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
         self.warned: Offer | None = None
@@ -70,6 +71,15 @@ class TableController(QObject):
         """What has changed by it, by its key."""
         self.moments = MomentPlayer(self)
         self._look_back()
+
+    def _seated(self) -> int:
+        """Whose side of the table is shown: that of the person who is asked, or where one sits while a computer is."""
+        session = self.session
+        if session.pending is not None and not session.waits_for:
+            return session.pending.seat
+        if not session.decided_by(self.viewer):
+            return self.viewer
+        return next((seat.seat for seat in self.view.seats if seat.person and not seat.decider), self.viewer)
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
@@ -267,6 +277,20 @@ class TableController(QObject):
         if refusal:
             self.refused.emit(refusal)
 
+    def answer_elsewhere(self, choice: Choice) -> None:
+        """Plays an answer that did not come from the table; one to a question that is gone is passed over."""
+        if self.session.pending is None or self.session.pending.number != choice.decision:
+            return
+        try:
+            outcome = self.session.choose(choice)
+        except Exception as error:
+            self._show_anew_after(error)
+            return
+        told = [(self.session.position, outcome)]
+        if not self.moments.play(told):
+            self.tell(told)
+            self.refresh()
+
     def tell(self, parts: list[Told]) -> None:
         """Tells some parts of the story to whoever listens."""
         for self.told_position, outcome in parts:
@@ -275,7 +299,7 @@ class TableController(QObject):
     def _answer_what_is_not_asked(self) -> list[Told]:
         told: list[Told] = []
         try:
-            while (answer := self.habits.answer(self.session.game)) is not None:
+            while not self.session.waits_for and (answer := self.habits.answer(self.session.game)) is not None:
                 outcome = self.session.choose(answer)
                 told.append((self.session.position, outcome))
         except Exception as error:
@@ -286,9 +310,8 @@ class TableController(QObject):
         """Shows the table anew, from the seat that decides."""
         self.picked.clear()
         self.warned = None
-        pending = self.session.pending
         before = self.viewer
-        self._look_from(self.viewer if pending is None else pending.seat)
+        self._look_from(self._seated())
         self._look_back()
         if self.viewer != before:
             self.handed_over.emit(self.viewer)
@@ -299,7 +322,7 @@ class TableController(QObject):
 
         :raises Exception: whatever showing a game may fail at; the view is as before then.
         """
-        self.view = game.view(self.viewer)
+        self.view = self._with_deciders(game.view(self.viewer))
 
     def show(self) -> None:
         """Whoever shows the view is told that it is another."""
@@ -308,7 +331,7 @@ class TableController(QObject):
     def _look_from(self, viewer: int) -> None:
         """Looks at the game as one seat; what cannot be shown is not asked, and the table is not handed over."""
         try:
-            self.view = self.session.game.view(viewer)
+            self.view = self._with_deciders(self.session.game.view(viewer))
             self.viewer = viewer
             if self.session.over:
                 # A game that was given up still has its decision, but nobody is asked.
@@ -316,6 +339,12 @@ class TableController(QObject):
         except Exception as error:
             self.view = replace(self.view, question=None)
             self.meet(error)
+
+    def _with_deciders(self, view: TableView) -> TableView:
+        """Who decides a seat is not the game's business: it may change while it is played."""
+        for seat in view.seats:
+            seat.decider = self.session.decided_by(seat.seat)
+        return view
 
     def _look_back(self) -> None:
         """What the viewer missed, or could not follow so quickly."""

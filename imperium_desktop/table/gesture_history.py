@@ -40,6 +40,8 @@ class GestureHistory:
             asked = before.view(before.pending.seat).question if before.pending is not None else None
         except IllegalChoiceError:
             return False
+        if game.pending is not None and self._session.decided_by(game.pending.seat):
+            return True
         if self._habits.answer(game) is not None:
             return True
         # What nothing on the table offers by itself was answered on the way to something else.

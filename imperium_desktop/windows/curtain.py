@@ -37,7 +37,7 @@ class Curtain(QObject):
 
     def hand_over(self, seat: int) -> None:
         """Another seat decides: the table is covered, unless whoever decides never left it."""
-        if sum(view.person for view in self._controller.view.seats) < 2:
+        if sum(view.person and not view.decider for view in self._controller.view.seats) < 2:
             return
         if seat == self._seated and self.cover is not None:
             self.lift()

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from imperium_desktop.storage.statistics import Statistics
     from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.table.pictures import Pictures
+    from imperium_desktop.windows.thinking_process import ThinkingProcess
 
 
 TRY_AGAIN = 3000
@@ -103,6 +104,16 @@ class Desk(QObject):
     def _meet_unread_picture(self, sentence: str) -> None:
         self.unread_pictures.append(sentence)
         self.told.emit(sentence)
+
+    @cached_property
+    def computers(self) -> ThinkingProcess:
+        """Where computer players think; it costs nothing until one is asked."""
+        from imperium_desktop.windows.thinking_process import ThinkingProcess
+
+        process = ThinkingProcess(self.folders.packs, self)
+        process.told.connect(self.told)
+        self.packs_changed.connect(process.stop)
+        return process
 
     @property
     def drawing(self) -> bool:

@@ -124,7 +124,7 @@ class TablePage(TableScreen):
         controller = self.controller
         begun = turns_since(position, controller.session.opening, controller.session.outcomes)
         others = [seat for seat in controller.view.seats if seat.seat in begun and seat.seat != controller.viewer]
-        names = [f"the {seat.name}" for seat in others if seat.person]
+        names = [f"the {seat.name}" for seat in others if seat.person and not seat.decider]
         if not names:
             super().go_to(position)
         elif agreed(self, "Go back", f"Turns of {' and '.join(names)} are taken back. Go back all the same?"):

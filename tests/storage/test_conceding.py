@@ -77,7 +77,7 @@ def test_a_kill_right_after_it_does_not_bring_it_back(folders, given_up):
 
 def test_the_version_before_calls_it_newer(folders, given_up, monkeypatch):
     monkeypatch.setattr(SAVED_GAME, "number", 1)
-    with pytest.raises(NewerJournalError, match=r"newer version of the program \(format 2, this one reads up to 1\)"):
+    with pytest.raises(NewerJournalError, match=r"newer version of the program \(format 3, this one reads up to 1\)"):
         reopened(given_up)
     [save] = Saves(folders).entries()
     assert save.newer

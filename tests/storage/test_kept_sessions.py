@@ -297,7 +297,7 @@ def test_a_header_that_makes_no_sense(tmp_path, name):
 
 def test_a_newer_format_is_refused(tmp_path):
     path = tmp_path / "x.imperium"
-    path.write_bytes(b'{"journal":3,"all":"different"}\nno JSON here\n')
+    path.write_bytes(b'{"journal":99,"all":"different"}\nno JSON here\n')
     with pytest.raises(NewerJournalError, match="newer version"):
         reopened(path)
 

@@ -7,7 +7,9 @@ from dataclasses import field, replace
 from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
@@ -79,7 +81,7 @@ MOST_SET_ASIDE = 5
 
 
 MOST_NAME = 30
-_ENTRIES = {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign", "names"}
+_ENTRIES = {"players", "commons", "mode", "variants", "first", "bot", "difficulty", "campaign", "names", "deciders"}
 
 
 def clean_name(name: str) -> str:
@@ -105,6 +107,8 @@ class Setup:
     campaign: CampaignTerms = CampaignTerms()
     names: tuple[str, ...] = ()
     """What the people are called, seat by seat; empty, or none at all, where nobody said."""
+    deciders: tuple[str, ...] = ()
+    """Who decides, seat by seat: the level of a computer player, or empty for a person; none at all without one."""
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Setup:
@@ -115,7 +119,7 @@ class Setup:
         unknown = sorted(set(data) - _ENTRIES)
         if unknown:
             raise ImperiumDesktopError(f"A set-up has no entry {quoted(unknown[0])}.")
-        for name in ("players", "variants", "names"):
+        for name in ("players", "variants", "names", "deciders"):
             if not isinstance(data.get(name, []), list | tuple) or not all(
                 isinstance(x, str) for x in data.get(name, [])
             ):
@@ -139,6 +143,7 @@ class Setup:
             str(data.get("difficulty", "imperator" if data.get("mode") == "solo" else "")),
             CampaignTerms.from_json(data.get("campaign", {})),
             tuple(map(clean_name, data.get("names", ()))),
+            tuple(data.get("deciders", ())),
         )
         setup.check()
         return setup
@@ -156,6 +161,8 @@ class Setup:
             data |= {"bot": self.bot, "difficulty": self.difficulty, "campaign": self.campaign.to_json()}
         if any(self.names):
             data["names"] = list(self.names)
+        if any(self.deciders):
+            data["deciders"] = list(self.deciders)
         return data
 
     def check(self) -> None:
@@ -185,8 +192,18 @@ class Setup:
                 )
         if len(self.names) > count:
             raise ImperiumDesktopError(f"{len(self.names)} names were given for {count} seats.")
+        self._check_deciders(count)
         if self.first is not None and not 0 <= self.first < count:
             raise ImperiumDesktopError(f"Seat {self.first + 1} cannot begin: there are {count} seats.")
+
+    def _check_deciders(self, count: int) -> None:
+        if len(self.deciders) > count:
+            raise ImperiumDesktopError(f"{len(self.deciders)} players were named to decide {count} seats.")
+        for decider in self.deciders:
+            if decider != PERSON and decider not in LEVELS:
+                raise ImperiumDesktopError(
+                    f"There is no computer player {quoted(decider)}; choose from: {', '.join(LEVELS)}."
+                )
 
     def _check_solo(self, nations: list[str]) -> None:
         if len(nations) != 1:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.deciders import Position, Thought
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.engine.events import Event
     from imperium_desktop.engine.faces import Face
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+    from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
     from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
     from imperium_desktop.games.imperium.own_packs import ImperiumPacks
 
@@ -86,9 +88,27 @@ class ImperiumKind:
 
         return ImperiumPacks(self.rules.catalogue)
 
+    def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
+        """The state of a game as one seat may know it."""
+        from imperium_desktop.games.imperium.foresight.hidden import imagined
+        from imperium_desktop.games.imperium.game import Imperium
+
+        assert isinstance(game, Imperium)
+        return imagined(game, seat, seed).to_json()
+
+    def think(self, position: Position) -> Thought:
+        """What a computer player of the level makes of a position."""
+        return self._thinkers.think(position)
+
+    @cached_property
+    def _thinkers(self) -> ImperiumThinkers:
+        from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
+
+        return ImperiumThinkers(self.rules)
+
     def read_packs_anew(self) -> None:
         """Packs came or went: games are dealt from what is on the disk now."""
-        for made_of_packs in ("rules", "campaigns"):
+        for made_of_packs in ("rules", "campaigns", "_thinkers"):
             self.__dict__.pop(made_of_packs, None)
 
     def notes(self) -> str | None:
@@ -134,6 +154,8 @@ class ImperiumKind:
             }
         if any(chosen.names):
             setup["names"] = list(chosen.names)
+        if any(chosen.deciders):
+            setup["deciders"] = list(chosen.deciders)
         return setup
 
     def deal_code(self, setup: dict[str, Any], seed: int) -> str:

@@ -12,6 +12,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import Level
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.thinking import Thinker
+from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 
@@ -64,15 +65,23 @@ def written(worth: Mapping[str, float], packs: Mapping[str, str], games: int, or
     return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
 
-@cache
-def learned_weights() -> Weights:
-    """The weights that come with the program; a player that knows nothing of a nation has no use for them.
+class Known(NamedTuple):
+    """The weights a computer player judges by."""
 
-    :raises ImperiumDesktopError: if the file is not in order.
-    """
-    return Weights(read_learned().worth)
+    weights: Weights
+    trouble: str
+    """Why they are not those that were learned, as a sentence; empty if they are."""
+
+
+@cache
+def known_weights() -> Known:
+    """The weights that come with the program, or those made by hand where they cannot be used."""
+    try:
+        return Known(Weights(read_learned().worth), "")
+    except ImperiumDesktopError as error:
+        return Known(Weights(HAND_MADE), f"{error} The computer plays by what it knew before it learned.")
 
 
 def thinker(level: Level, seed: int) -> Thinker[Imperium]:
     """A computer player of a level, with what was learned."""
-    return Thinker(ImperiumMind(), learned_weights(), seed, level.care)
+    return Thinker(ImperiumMind(), known_weights().weights, seed, level.care)

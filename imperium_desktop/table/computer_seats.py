@@ -1,0 +1,117 @@
+"""Seats that computer players decide: each is asked elsewhere, and its answers come at a pace one can follow."""
+
+from __future__ import annotations
+
+import hashlib
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from imperium_desktop.engine.deciders import Decider, Position, Thought
+from imperium_desktop.table.controller import TableController
+
+LEAST_TIME = 400
+"""Milliseconds between two answers at least, so that they can be followed."""
+
+
+class ComputerSeats(QObject):
+    """Asks the decider whenever a computer player has to decide, and plays what it answers."""
+
+    thinking = Signal(bool)
+    """A computer player begins to think, or has answered all there was."""
+
+    def __init__(self, controller: TableController, decider: Decider) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._decider = decider
+        self.step_time: int | None = LEAST_TIME
+        """Milliseconds between two answers; 0 shows them as they come, None waits for the player before each."""
+        self._asked = -1
+        """The number of the decision that is thought about; -1 if none is."""
+        self._answer: Thought | None = None
+        self._since = QElapsedTimer()
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.timeout.connect(self.go_on)
+        self._skipping = False
+        self._held = False
+        controller.changed.connect(self.look)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a computer player decides just now."""
+        return bool(self._controller.session.waits_for)
+
+    def look(self) -> None:
+        """Asks if a computer player has to decide; whatever was asked before is not wanted any more."""
+        session = self._controller.session
+        pending = session.pending
+        if pending is None or not session.waits_for or self._controller.moments.playing or self._held:
+            self._cancel()
+            self._skipping = self._skipping and self._controller.moments.playing
+            return
+        if pending.number == self._asked:
+            return
+        self._cancel()
+        self._asked = pending.number
+        self._since.start()
+        self.thinking.emit(True)
+        seed = _seed(session.record.seed, session.position)
+        position = Position(
+            session.record.game,
+            session.record.setup,
+            self._controller.kind.known_state(session.game, pending.seat, seed),
+            pending.seat,
+            pending.number,
+            session.waits_for,
+            seed % 1000,
+        )
+        self._decider.ask(position, self._take)
+
+    def _take(self, thought: Thought) -> None:
+        if thought.number != self._asked:
+            return
+        self._answer = thought
+        if self._skipping or self.step_time == 0:
+            self.go_on()
+        elif self.step_time is not None:
+            self._due.start(max(0, max(self.step_time, LEAST_TIME) - self._since.elapsed()))
+
+    def go_on(self) -> None:
+        """Plays the answer that waits, if there is one."""
+        self._due.stop()
+        answer, self._answer = self._answer, None
+        if answer is None:
+            return
+        self._asked = -1
+        self._controller.answer_elsewhere(answer.choice)
+        if not self.playing:
+            self.thinking.emit(False)
+
+    def skip(self) -> None:
+        """Shows no more steps until a person is asked."""
+        self._skipping = True
+        self.go_on()
+
+    def hold(self) -> None:
+        """Nobody plays while nobody looks."""
+        self._held = True
+        self._cancel()
+
+    def release(self) -> None:
+        """Somebody looks again."""
+        self._held = False
+        self.look()
+
+    def _cancel(self) -> None:
+        self._due.stop()
+        self._answer = None
+        if self._asked >= 0:
+            self._asked = -1
+            self._decider.cancel()
+            self.thinking.emit(False)
+
+
+def _seed(game: int, position: int) -> int:
+    """Chances of the decider's own, the same whenever the game is at this position; they tell nothing of the game's."""
+    digest = hashlib.blake2b(f"{game} {position}".encode(), digest_size=4).digest()
+    return int.from_bytes(digest, "big")

@@ -1,0 +1,138 @@
+"""Computer players think in a process of their own, so that dragging stays smooth.
+
+It is started when it is first asked; it is told positions and answers them, one line each. One that dies or does not
+answer is replaced, and asked again.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+
+from imperium_desktop.engine.deciders import Position, Thought
+from imperium_desktop.engine.errors import ImperiumDesktopError
+
+LONGEST_THOUGHT = 20_000
+"""Milliseconds; a process that has not answered by then is replaced."""
+MOST_FAILURES = 3
+"""Times in a row that a position is asked again before it is given up."""
+
+
+class ThinkingProcess(QObject):
+    """A decider in another process."""
+
+    told = Signal(str)
+    """A sentence for the player: something went wrong, and what is done about it."""
+
+    def __init__(self, own_packs: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._own_packs = own_packs
+        self._process: QProcess | None = None
+        self._position: Position | None = None
+        self._done: Callable[[Thought], None] | None = None
+        self._failures = 0
+        self._noticed: set[str] = set()
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(LONGEST_THOUGHT)
+        self._patience.timeout.connect(self._replace)
+
+    def ask(self, position: Position, done: Callable[[Thought], None]) -> None:
+        """Asks; what was asked before is not wanted any more."""
+        self._position, self._done = position, done
+        self._failures = 0
+        self._send()
+
+    def cancel(self) -> None:
+        """Whatever was asked is not wanted any more."""
+        self._position = self._done = None
+        self._patience.stop()
+
+    def stop(self) -> None:
+        """Ends the process; it is started again when somebody asks."""
+        self.cancel()
+        process, self._process = self._process, None
+        if process is not None:
+            process.blockSignals(True)
+            process.closeWriteChannel()
+            if not process.waitForFinished(500):
+                process.kill()
+                process.waitForFinished(500)
+            process.deleteLater()
+
+    @property
+    def process_id(self) -> int:
+        """The process that thinks; 0 if there is none."""
+        return int(self._process.processId()) if self._process is not None else 0
+
+    def _send(self) -> None:
+        if self._position is None:
+            return
+        if self._process is None:
+            self._process = self._started()
+        self._process.write(json.dumps(self._position.to_json()).encode() + b"\n")
+        self._patience.start()
+
+    def _started(self) -> QProcess:
+        process = QProcess(self)
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        process.readyReadStandardOutput.connect(self._read)
+        process.errorOccurred.connect(lambda _: self._died())
+        process.finished.connect(lambda *_: self._died())
+        # An installed program is its own interpreter.
+        module = [] if getattr(sys, "frozen", False) else ["-m", "imperium_desktop"]
+        process.start(sys.executable, [*module, "think", "--packs", str(self._own_packs)])
+        return process
+
+    def _read(self) -> None:
+        while self._process is not None and self._process.canReadLine():
+            self._hear(bytes(self._process.readLine().data()))
+
+    def _hear(self, line: bytes) -> None:
+        position, done = self._position, self._done
+        if position is None or done is None:
+            return
+        try:
+            data = json.loads(line)
+            if "error" in data:
+                self._give_up(str(data["error"]))
+                return
+            thought = Thought.from_json(data)
+        except (ValueError, TypeError, ImperiumDesktopError):
+            self._replace()
+            return
+        if thought.number != position.number:
+            return  # an answer to what is not wanted any more
+        self.cancel()
+        if thought.notice and thought.notice not in self._noticed:
+            self._noticed.add(thought.notice)
+            self.told.emit(thought.notice)
+        done(thought)
+
+    def _died(self) -> None:
+        if self._process is None:
+            return
+        self._process.blockSignals(True)
+        self._process.deleteLater()
+        self._process = None
+        if self._position is None:
+            return
+        self._failures += 1
+        if self._failures > MOST_FAILURES:
+            self._give_up("The computer player cannot be started.")
+            return
+        self.told.emit("The computer player stopped unexpectedly and was started again; nothing is lost.")
+        self._send()
+
+    def _replace(self) -> None:
+        """Ends a process that is of no use any more; its end starts another."""
+        if self._process is not None:
+            self._process.kill()
+
+    def _give_up(self, why: str) -> None:
+        self.cancel()
+        self.told.emit(f"{why} Let a person decide the seat, or open the game again.")
