@@ -5,10 +5,12 @@ import random
 from itertools import product
 
 import pytest
+from trial_texts import ME, add, own_card, resources, say, table
 
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.rules import playing
 from imperium_desktop.games.imperium.rules.paying import payments
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, NO_AMOUNTS, Amounts
@@ -47,6 +49,24 @@ def cases(count: int, seed: int) -> list[tuple[Tokens, Tokens]]:
         )
         for _ in range(count)
     ]
+
+
+@pytest.mark.parametrize(
+    "cost", ["pay 2 population -> gain 1 materials", "pay 2 population; gain 1 materials"], ids=["arrow", "pay"]
+)
+def test_a_cost_that_cannot_be_met_any_more_is_not_paid(cost):
+    """Playing the card counted on a progress that somebody's text takes away."""
+    game = table("instead of gain progress: may { nothing }", bare=True)
+    game.seats[ME].resources = [0, 1, 0, 0]
+    card = add(game, own_card(97, play=f"gain 1 progress; {cost}"))
+    game.seats[ME].hand.append(card)
+    assert playing.can_play(game, ME, card)
+    playing.play(game, ME, card, free=True)
+    game.pending = None
+    game.advance()
+    say(game, "yes")
+    # Behind an arrow nothing is done that was not paid for; another sentence is done for itself.
+    assert resources(game) == [0 if "->" in cost else 1, 1, 0, 0]
 
 
 def test_whether_a_cost_can_be_paid():

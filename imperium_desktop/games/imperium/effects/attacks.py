@@ -128,7 +128,7 @@ class UnlessAttackerGives(AskingVerb, PlainVerb):
     def ask(self, game: Imperium, frame: Frame) -> bool:
         attacker = game.active
         frame.picked = (False,)
-        if not self.amounts.covered_by(game.seats[attacker].resources):
+        if not self.amounts.covered_by(game.seats[attacker].resources) or not avoiding.can_spare(game, self.amounts):
             return True
         options = [Option("yes", True), Option("no", False)]
         return game.ask(frame, GIVING_FOR_ATTACK, options, seat=attacker)

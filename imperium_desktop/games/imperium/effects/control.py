@@ -123,7 +123,7 @@ class Arrow(Effect):
             self.cost.start(game, frame.scope)
             return
         game.stack.pop()
-        # What could be paid when the text began may have been given away since, to whoever was attacked.
+        # What was sure to be gained when the text began may not have come after all.
         if frame.stage == 2:
             self.result.start(game, frame.scope)
 

@@ -173,11 +173,15 @@ class Pay(AskingVerb):
         return [0 if resource in barred else amount for resource, amount in enumerate(resources)]
 
     def ask(self, game: Imperium, frame: Frame) -> bool:
+        if self.extent(game, frame.scope, None) == BLOCKED:
+            # What was sure to be gained before did not come after all.
+            return True
         ways = payments(self.purse(game, frame.scope), self.price(game, frame.scope))
         return game.ask(frame, PAYING, payment_options(ways))
 
     def answered(self, game: Imperium, frame: Frame) -> None:
-        self.give(game, frame.scope, Amounts(*frame.picked[0]))
+        if frame.picked:
+            self.give(game, frame.scope, Amounts(*frame.picked[0]))
 
     def give(self, game: Imperium, scope: Scope, paid: Amounts) -> None:
         """Lets go of the tokens."""

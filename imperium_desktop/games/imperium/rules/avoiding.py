@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
-from imperium_desktop.games.imperium.effects.extents import DOABLE
+from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE
+from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.state import Frame, Scope
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import Ability
     from imperium_desktop.games.imperium.effects.events import EventPattern
     from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.vocabulary import Amounts
 
 
 AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
@@ -31,11 +33,27 @@ def ask_victims(game: Imperium, scope: Scope) -> None:
         game.stack.append(Frame(AVOIDANCE, scope, (seats, ())))
 
 
+def _attack(game: Imperium) -> Scope:
+    """The attack that is being avoided or not."""
+    return next(frame.scope for frame in reversed(game.stack) if frame.node is AVOIDANCE)
+
+
 def avoid(game: Imperium, seat: int) -> None:
     """Notes that a seat is spared the attack being played."""
-    attack = next(frame.scope for frame in reversed(game.stack) if frame.node is AVOIDANCE)
+    attack = _attack(game)
     attack.avoiders = (*attack.avoiders, seat)
     game.log(AVOIDED, seat, (attack.card,))
+
+
+def can_spare(game: Imperium, amounts: Amounts) -> bool:
+    """Whether the attacker could still pay what the attack costs after giving so much away."""
+    attack = _attack(game)
+    text = _text_of(game, attack)
+    if text is None or not text.costs:
+        return True
+    pool = Pool(game.seats[attack.seat])
+    pool.resources = [have - given for have, given in zip(pool.resources, amounts, strict=True)]
+    return not text.extent(game, attack, pool) & BLOCKED
 
 
 def report_harm(game: Imperium, scope: Scope) -> None:
