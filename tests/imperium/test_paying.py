@@ -5,7 +5,7 @@ import random
 from itertools import product
 
 import pytest
-from trial_texts import ME, add, own_card, resources, say, table
+from trial_texts import ME, add, own_card, say, table
 
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.effects.pools import Pool, can_pay
@@ -66,7 +66,7 @@ def test_a_cost_that_cannot_be_met_any_more_is_not_paid(cost):
     game.advance()
     say(game, "yes")
     # Behind an arrow nothing is done that was not paid for; another sentence is done for itself.
-    assert resources(game) == [0 if "->" in cost else 1, 1, 0, 0]
+    assert game.seats[ME].resources == [0 if "->" in cost else 1, 1, 0, 0]
 
 
 def test_whether_a_cost_can_be_paid():
