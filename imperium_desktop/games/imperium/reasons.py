@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 LYING: Final = {
-    **{zone.name: f"in {IN_WORDS.says(zone.words)}" for zone in ZONES.values() if zone.words},
+    **{zone.name: f"in {IN_WORDS.says(zone.reads)}" for zone in ZONES.values() if zone.word},
     "permanent": "in play",
     "power": "in play",
     "garrison": "garrisoned",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Sight(IntEnum):
-    """Who sees the cards of a zone."""
+    """Who sees the cards of a zone; what more people see comes first."""
 
     EVERYONE = 0
     OWNER = 1
@@ -72,7 +72,7 @@ class Zone:
     word: str = ""
     """What effect texts call it; empty if they cannot."""
     words: str = ""
-    """How that reads, in whatever voice."""
+    """How that reads in whatever voice, if not as its title says."""
     lies: str = ""
     """How it reads that a card lies there, where “in” and its word will not do."""
     remark: str = ""
@@ -101,6 +101,11 @@ class Zone:
         """Its title on a nation's side of the table."""
         # Whoever has developments and cannot develop them has quests.
         return self.quests_title if self.quests_title and not nation.develops else self.title
+
+    @property
+    def reads(self) -> str:
+        """How its word reads in whatever voice."""
+        return self.words or f"{{your}} {self.title.lower()}"
 
     @property
     def where_words(self) -> str:

@@ -22,20 +22,39 @@ BECAME_LEGEND: Final = EventKind(
     "legends", "{subject} put {cards} into legends.", brief=Brief("{actor} put {cards} into legends", 16)
 )
 
+OWN_PILE: Final = "history"
+"""The list under the Power card, which nations call differently."""
+DEVELOPMENT_REMARK: Final = "; it is developed when you reshuffle or a card says so"
 CHAOS_REMARK: Final = "; it goes to another player when a card of yours says so"
+
+
+def _own_pile(
+    name: str, title: str, entering: str, keyword: str, logged: EventKind | None = None, lies: str = ""
+) -> Zone:
+    """What a nation has beneath its Power card: its history, or what it calls a pile in its place."""
+    return Zone(
+        name,
+        title,
+        Sight.OWNER,
+        field="" if name == OWN_PILE else OWN_PILE,
+        rail=5,
+        drop="power",
+        counted=True,
+        scored_as=name,
+        unrest=name == OWN_PILE,
+        word=name,
+        lies=lies,
+        goal=True,
+        entering=entering,
+        logged=logged,
+        keyword=keyword,
+        listed=name,
+    )
+
 
 SEAT_ZONES: Final = (
     Zone(
-        "hand",
-        "Hand",
-        Sight.OWNER,
-        Layout.ROW,
-        counted=True,
-        scored_as="hand",
-        word="hand",
-        words="{your} hand",
-        goal=True,
-        listed="hand",
+        "hand", "Hand", Sight.OWNER, Layout.ROW, counted=True, scored_as="hand", word="hand", goal=True, listed="hand"
     ),
     Zone(
         "draw",
@@ -58,7 +77,6 @@ SEAT_ZONES: Final = (
         counted=True,
         scored_as="discard",
         word="discard",
-        words="{your} discard pile",
         goal=True,
         listed="discard",
     ),
@@ -74,69 +92,10 @@ SEAT_ZONES: Final = (
         listed="play",
     ),
     Zone("resolving", "Being played", Sight.EVERYONE, Layout.STAGE, scored_as="play"),
-    Zone(
-        "history",
-        "History",
-        Sight.OWNER,
-        rail=5,
-        drop="power",
-        counted=True,
-        scored_as="history",
-        word="history",
-        words="{your} history",
-        goal=True,
-        entering="is put into {your} history",
-        keyword="history",
-        listed="history",
-    ),
-    Zone(
-        "flooded",
-        "Flooded pile",
-        Sight.OWNER,
-        field="history",
-        rail=5,
-        drop="power",
-        counted=True,
-        scored_as="flooded",
-        unrest=False,
-        word="flooded",
-        words="{your} flooded pile",
-        lies="sunk",
-        goal=True,
-        entering="sinks",
-        logged=SUNK,
-        keyword="sink",
-        listed="flooded",
-    ),
-    Zone(
-        "legends",
-        "Legends",
-        Sight.OWNER,
-        field="history",
-        rail=5,
-        drop="power",
-        counted=True,
-        scored_as="legends",
-        unrest=False,
-        word="legends",
-        words="{your} legends",
-        goal=True,
-        entering="is put into {your} legends",
-        logged=BECAME_LEGEND,
-        keyword="legends",
-        listed="legends",
-    ),
-    Zone(
-        "nation",
-        "Nation deck",
-        Sight.NOBODY,
-        rail=1,
-        own_cards=True,
-        word="nation",
-        words="{your} nation deck",
-        listed="nation",
-        from_top=True,
-    ),
+    _own_pile("history", "History", "is put into {your} history", "history"),
+    _own_pile("flooded", "Flooded pile", "sinks", "sink", SUNK, lies="sunk"),
+    _own_pile("legends", "Legends", "is put into {your} legends", "legends", BECAME_LEGEND),
+    Zone("nation", "Nation deck", Sight.NOBODY, rail=1, own_cards=True, word="nation", listed="nation", from_top=True),
     Zone(
         "development",
         "Developments",
@@ -146,7 +105,7 @@ SEAT_ZONES: Final = (
         own_cards=True,
         word="development",
         words="{your} development area",
-        remark="; it is developed when you reshuffle or a card says so",
+        remark=DEVELOPMENT_REMARK,
         listed="development",
     ),
     Zone("permanent", "Always in play", Sight.EVERYONE, Layout.ROW, scored_as="play"),
@@ -232,8 +191,6 @@ SCORED_LISTS: Final = tuple(
 )
 """The lists of a seat whose cards are scored, those of one place together."""
 
-OWN_PILE: Final = "history"
-"""The list under the Power card, which nations call differently."""
 OWN_PILES: Final = tuple(zone.name for zone in SEAT_ZONES if zone.list_name == OWN_PILE)
 """What they call it."""
 
@@ -247,9 +204,9 @@ RAIL: Final = _rail(SEAT_LISTS)
 MARKET_RAIL: Final = _rail(SHARED_LISTS)
 """The piles beside the market, from the left."""
 
-PLACE_WORDS: Final = {**{word: zone.words for word, zone in BY_WORD.items()}, "anywhere": "anywhere"}
+PLACE_WORDS: Final = {**{word: zone.reads for word, zone in BY_WORD.items()}, "anywhere": "anywhere"}
 """The words for places in effect texts, and how they read in a voice."""
-DECK_WORDS: Final = {"fame": "the Fame deck", "nation": ZONES["nation"].words, "main": "the main deck"}
+DECK_WORDS: Final = {"fame": "the Fame deck", "nation": ZONES["nation"].reads, "main": "the main deck"}
 """The decks that texts look into or find empty."""
 GOALS: Final = tuple(zone.word for zone in SEAT_ZONES if zone.goal)
 """Those into which cards can be put."""
