@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
@@ -13,16 +14,24 @@ LEAST_TIME = 400
 """Milliseconds between two answers at least, so that they can be followed."""
 
 
+class HasDecider(Protocol):
+    """Whoever can bring somebody who thinks, once it is needed."""
+
+    @property
+    def computers(self) -> Decider:
+        """Who thinks for all computer players."""
+
+
 class ComputerSeats(QObject):
     """Asks the decider whenever a computer player has to decide, and plays what it answers."""
 
     thinking = Signal(bool)
     """A computer player begins to think, or has answered all there was."""
 
-    def __init__(self, controller: TableController, decider: Decider) -> None:
+    def __init__(self, controller: TableController, mind: HasDecider) -> None:
         super().__init__(controller)
         self._controller = controller
-        self._decider = decider
+        self._mind = mind
         self.step_time: int | None = LEAST_TIME
         """Milliseconds between two answers; 0 shows them as they come, None waits for the player before each."""
         self._asked = -1
@@ -65,7 +74,7 @@ class ComputerSeats(QObject):
             session.waits_for,
             seed % 1000,
         )
-        self._decider.ask(position, self._take)
+        self._mind.computers.ask(position, self._take)
 
     def _take(self, thought: Thought) -> None:
         if thought.number != self._asked:
@@ -107,7 +116,7 @@ class ComputerSeats(QObject):
         self._answer = None
         if self._asked >= 0:
             self._asked = -1
-            self._decider.cancel()
+            self._mind.computers.cancel()
             self.thinking.emit(False)
 
 

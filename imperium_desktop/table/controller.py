@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, Signal
 from imperium_desktop.engine.accounts import Change, changes, since_last_turn
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
-from imperium_desktop.engine.events import joined
+from imperium_desktop.engine.events import Outcome, joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.engine.views import Offer, Question, TableView
+from imperium_desktop.engine.views import Offer, Question, SeatView, TableView
 from imperium_desktop.table.gesture_history import GestureHistory
 from imperium_desktop.table.habits import Habits
 from imperium_desktop.table.moments import MomentPlayer, Told
@@ -69,6 +69,8 @@ class TableController(QObject):
         """What the others did since the viewer's last turn, in a few lines, until the viewer does something."""
         self.news: dict[str, Change] = {}
         """What has changed by it, by its key."""
+        self.told_last = ""
+        """What a computer player did last."""
         self.moments = MomentPlayer(self)
         self._look_back()
 
@@ -88,6 +90,14 @@ class TableController(QObject):
         """What is asked of the viewer; None while somebody else decides or the game is over."""
         question = self.view.question
         return question if question is not None and question.seat == self.viewer else None
+
+    @property
+    def deciding_elsewhere(self) -> SeatView | None:
+        """The seat that has to decide, if no person at the table does."""
+        pending = self.session.pending
+        if pending is None or not self.session.waits_for:
+            return None
+        return next((seat for seat in self.view.seats if seat.seat == pending.seat), None)
 
     @property
     def reader(self) -> int | None:
@@ -287,9 +297,19 @@ class TableController(QObject):
             self._show_anew_after(error)
             return
         told = [(self.session.position, outcome)]
+        self.told_last = self._story(outcome)
         if not self.moments.play(told):
             self.tell(told)
             self.refresh()
+
+    def _story(self, outcome: Outcome) -> str:
+        """What came of an answer, as far as the viewer may know it, in a sentence."""
+        events = [event for event in outcome.events if not event.quiet and not event.heading]
+        try:
+            return joined(self.session.game.tell(events[0], self.viewer)) if events else ""
+        except Exception as error:
+            self.meet(error)
+            return ""
 
     def tell(self, parts: list[Told]) -> None:
         """Tells some parts of the story to whoever listens."""

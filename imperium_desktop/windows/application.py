@@ -24,6 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bot", metavar="NATION", help="play the nation of --new against this Bot")
     parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the Bot of --bot plays, such as imperator")
+    parser.add_argument(
+        "--computer", metavar="LEVEL", help="let the computer decide all nations of --new but the first, such as consul"
+    )
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything below this folder")

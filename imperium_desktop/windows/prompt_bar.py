@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.pictures import Pictures
@@ -91,8 +92,8 @@ class PromptBar(QWidget):
         question = controller.view.question
         self.prompt.setProperty("refusal", False)
         _restyle(self.prompt)
-        if question is None:
-            self.prompt.setText(MOVING if controller.moments.playing else "")
+        if question is None or controller.deciding_elsewhere is not None:
+            self.prompt.setText(self._meanwhile())
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
@@ -103,6 +104,16 @@ class PromptBar(QWidget):
         self._fit_letters()
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
+
+    def _meanwhile(self) -> str:
+        """What goes on while nothing is asked at the table."""
+        if self.controller.moments.playing:
+            return MOVING
+        seat = self.controller.deciding_elsewhere
+        if seat is None:
+            return ""
+        told = f"{self.controller.told_last} " if self.controller.told_last else ""
+        return f"{told}The {seat.name} ({LEVELS[seat.decider].title}) think about it…"
 
     def _text(self) -> str:
         question = self.controller.view.question

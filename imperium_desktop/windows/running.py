@@ -82,6 +82,8 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
         raise ImperiumDesktopError("--bot needs a nation for yourself: add --new, such as --new romans --bot greeks.")
     if arguments.difficulty and not arguments.bot:
         raise ImperiumDesktopError("--difficulty is how hard a Bot plays; name one with --bot.")
+    if arguments.computer and not (arguments.new and "," in arguments.new):
+        raise ImperiumDesktopError("--computer needs nations for it: add --new, such as --new romans,celts.")
     if arguments.new is None:
         return None
     from imperium_desktop.engine.kinds import ChosenSetup
@@ -97,6 +99,7 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
             practice=len(players) == 1,
             opponent=arguments.bot or "",
             difficulty=arguments.difficulty or "",
+            deciders=["", *[arguments.computer] * (len(players) - 1)] if arguments.computer else (),
         )
     )
     names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]

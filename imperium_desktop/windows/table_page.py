@@ -13,6 +13,7 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
 from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.windows.computer_turn import ComputerTurn
 from imperium_desktop.windows.curtain import Curtain
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.guide import Guide
@@ -32,6 +33,7 @@ class TablePage(TableScreen):
         super().__init__(desk, TableController(desk.kind, session), pictures)
         self.prompt_bar = PromptBar(self.controller, pictures, self.view)
         self.opponent = OpponentTurn(self)
+        self.computers = ComputerTurn(self)
         self.curtain = Curtain(self)
         self.guide = Guide(self)
         self.fault_bar = NoticeBar()
@@ -137,6 +139,7 @@ class TablePage(TableScreen):
         self.controller.habits.never = set(self.desk.settings.dont_ask)
         self.controller.habits.always = set(self.desk.settings.always_do)
         self.opponent.set_speed(self.desk.settings.opponent_speed)
+        self.computers.set_speed(self.desk.settings.opponent_speed)
 
     def _escape(self) -> None:
         if not self.opponent.close():
@@ -145,12 +148,14 @@ class TablePage(TableScreen):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody moves while nobody looks."""
         self.controller.moments.hold()
+        self.computers.seats.hold()
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The opponent goes on."""
         super().showEvent(event)
         self.controller.moments.go_on()
+        self.computers.seats.release()
 
     # Curtain ---------------------------------------------------------------------------------------------------------
 
