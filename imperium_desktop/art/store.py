@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, QTimer,
 from PySide6.QtGui import QImage
 
 from imperium_desktop.art import icons, lettering
+from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.faces import draw_face, draw_stand_in
 from imperium_desktop.art.kept_pictures import KeptPictures
 from imperium_desktop.art.own_pictures import OwnPictures
@@ -128,6 +129,16 @@ class FaceStore(QObject):
             self._new.append(wish)
             # Only once whoever asks has asked for everything: a worker that paints makes asking slower.
             self._starter.start()
+        return image
+
+    def back(self, kind: str, width: int, ratio: float = 1.0) -> QImage:
+        """The back of a card; drawn at once where it was not kept, as there are few."""
+        key = f"back {kind} {width}"
+        image = self._kept.find(key, ratio) if self._kept is not None else None
+        if image is None:
+            image = draw_back(kind, width, ratio)
+            if self._kept is not None:
+                self._kept.keep(key, ratio, image)
         return image
 
     def drop(self, ratio: float) -> None:

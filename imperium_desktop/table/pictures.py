@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPen, QPixmap
 
 from imperium_desktop.art import palette
-from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.dice import draw_die
 from imperium_desktop.art.faces import REDUCED_WIDTH, letters_of
 from imperium_desktop.art.store import FaceStore
@@ -139,7 +138,7 @@ class Pictures(QObject):
 
     def _back(self, back: str, width: float, ratio: float) -> QPixmap:
         whole = max(8, round(width))
-        return self._kept(("back", back, whole, ratio), lambda: draw_back(back or "commons", whole, ratio))
+        return self._kept(("back", back, whole, ratio), lambda: self.store.back(back or "commons", whole, ratio))
 
     def letters_on(self, face: str, width: float, letters: float) -> float:
         """How large the words of a face are where they should be so large; 0 if they have no room."""

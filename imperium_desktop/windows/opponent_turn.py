@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
@@ -25,20 +26,40 @@ class OpponentTurn(QObject):
         super().__init__(page)
         self._page = page
         self._moments = page.controller.moments
-        self.panel = ScriptPanel(page.view, page.pictures)
-        self.panel.step.connect(self._moments.next)
-        self.panel.skipped.connect(self._moments.skip)
-        self.panel.closed.connect(self.close)
-        self.panel.speed_chosen.connect(lambda speed: page.desk.change_settings(opponent_speed=speed))
+        self._speed = ""
         self._moments.shown.connect(self._show_step)
         page.controller.changed.connect(self._changed)
         page.view.installEventFilter(self)
         page.view.viewport().installEventFilter(self)
 
+    @cached_property
+    def panel(self) -> ScriptPanel:
+        """Where the turn is shown; made for its first step."""
+        panel = ScriptPanel(self._page.view, self._page.pictures)
+        panel.step.connect(self._moments.next)
+        panel.skipped.connect(self._moments.skip)
+        panel.closed.connect(self.close)
+        panel.choose_speed(self._speed)
+        panel.speed_chosen.connect(lambda speed: self._page.desk.change_settings(opponent_speed=speed))
+        self._place(panel)
+        return panel
+
+    @property
+    def _made(self) -> ScriptPanel | None:
+        """The panel, if it was needed yet."""
+        return self.__dict__.get("panel")
+
+    @property
+    def shown(self) -> bool:
+        """Whether the panel is seen."""
+        return self._made is not None and self._made.isVisible()
+
     def set_speed(self, speed: str) -> None:
         """How fast the steps follow each other from now on."""
+        self._speed = speed
         self._moments.step_time = STEP_TIMES[speed]
-        self.panel.speed.setCurrentIndex(self.panel.speed.findData(speed))
+        if self._made is not None:
+            self._made.choose_speed(speed)
         if self._moments.step_time == 0:
             self._moments.skip()
         elif self._moments.playing:
@@ -47,9 +68,13 @@ class OpponentTurn(QObject):
 
     def place(self) -> None:
         """Puts the panel where the plan has room for it."""
+        if self._made is not None:
+            self._place(self._made)
+
+    def _place(self, panel: ScriptPanel) -> None:
         room = self._page.scene.plan.script
         if room is not None:
-            self.panel.place(QRect(round(room.x), round(room.y), round(room.width), round(room.height)))
+            panel.place(QRect(round(room.x), round(room.y), round(room.width), round(room.height)))
 
     def read_again(self, mark: ScriptMark) -> None:
         """Shows a row that was followed earlier, and the card."""
@@ -64,7 +89,7 @@ class OpponentTurn(QObject):
 
     def close(self) -> bool:
         """Puts the panel away; False if it was not there."""
-        if not self.panel.isVisible():
+        if not self.shown:
             return False
         self.panel.hide()
         self._page.view.setFocus()
@@ -73,7 +98,7 @@ class OpponentTurn(QObject):
     def _show_step(self) -> None:
         script = self._moments.script
         if not self._moments.playing or script is None:
-            self.panel.hide()
+            self._hide()
             return
         self._page.enlarging.hide()
         self._page.view.setFocus()
@@ -85,7 +110,11 @@ class OpponentTurn(QObject):
 
     def _changed(self) -> None:
         if not self._moments.playing:
-            self.panel.hide()
+            self._hide()
+
+    def _hide(self) -> None:
+        if self._made is not None:
+            self._made.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes clicks and keys from the table while its moments are shown; later a click only puts the panel away."""

@@ -83,6 +83,10 @@ class ScriptPanel(QFrame):
         pictures.ready.connect(self._picture_ready)
         self.hide()
 
+    def choose_speed(self, speed: str) -> None:
+        """Shows which speed is chosen."""
+        self.speed.setCurrentIndex(self.speed.findData(speed))
+
     def _arrange(self) -> None:
         buttons = QHBoxLayout()
         buttons.setSpacing(6)

@@ -81,7 +81,7 @@ class TablePage(TableScreen):
             self.prompt_bar.setGeometry(round(room.x), round(room.y), round(room.width), round(room.height))
         # A card on its way must not pass beneath it; where it may be dropped says what is asked.
         dragging = self.scene.gestures.dragged is not None
-        self.prompt_bar.setVisible(self.cover is None and not self.opponent.panel.isVisible() and not dragging)
+        self.prompt_bar.setVisible(self.cover is None and not self.opponent.shown and not dragging)
 
     # What happens ----------------------------------------------------------------------------------------------------
 

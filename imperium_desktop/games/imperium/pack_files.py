@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -117,10 +117,10 @@ def _role(name: str) -> Role:
 @cache
 def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     file = pack.title
-    text, data = read_toml(pack.file, pack.title, PackError)
+    text, data = _toml(pack)
     try:
         check_pack(data, _role(pack.name))
-        entries = data.pop("card", [])
+        entries = data.get("card", [])
         cards = tuple(read_card(pack.name, entry, ("card", index)) for index, entry in enumerate(entries))
         check_flips(cards)
         if data.get("nation", {}).get("accession") == "scoring":
@@ -130,12 +130,18 @@ def _load(pack: Pack) -> tuple[dict[str, Any], tuple[CardDef, ...]]:
     for card_id, count in Counter(card.id for card in cards).items():
         if count > 1:
             raise PackError(f"{file} has two cards with the id {quoted(card_id)}.")
-    return data, cards
+    return {key: value for key, value in data.items() if key != "card"}, cards
+
+
+@lru_cache(maxsize=8)
+def _toml(pack: Pack) -> tuple[str, dict[str, Any]]:
+    """A pack as text and as data, which nobody may change; read once for all that a new game wants to know of it."""
+    return read_toml(pack.file, pack.title, PackError)
 
 
 @cache
 def _digest(pack: Pack) -> str:
-    data = _without_layout(read_toml(pack.file, pack.title, PackError)[1])
+    data = _without_layout(_toml(pack)[1])
     text = json.dumps(data, sort_keys=True, default=str)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -157,7 +163,7 @@ def _announced(card: CardDef) -> CardDef:
 @cache
 def card_ids(pack: Pack) -> frozenset[str]:
     """The ids of a pack's cards, without reading what the cards do."""
-    cards = read_toml(pack.file, pack.title, PackError)[1].get("card", [])
+    cards = _toml(pack)[1].get("card", [])
     return frozenset(str(card.get("id")) for card in cards if isinstance(card, dict))
 
 
@@ -165,7 +171,7 @@ def card_ids(pack: Pack) -> frozenset[str]:
 def _card_names(pack: Pack) -> frozenset[str]:
     """The names of a pack's cards; none if it cannot be read."""
     try:
-        return frozenset(names_in(read_toml(pack.file, pack.title, PackError)[1]))
+        return frozenset(names_in(_toml(pack)[1]))
     except PackError:
         return frozenset()
 
@@ -175,7 +181,7 @@ def check_names(pack: Pack, packs: Iterable[Pack]) -> None:
 
     :raises PackError: with the first that is not.
     """
-    text, data = read_toml(pack.file, pack.title, PackError)
+    text, data = _toml(pack)
     try:
         check_mentions(data, frozenset().union(*map(_card_names, packs)))
     except FormError as error:
@@ -188,7 +194,7 @@ def read_bot(pack: Pack, nation: NationDef) -> BotDef:
 
     :raises PackError: if they cannot be read.
     """
-    text, data = read_toml(pack.file, pack.title, PackError)
+    text, data = _toml(pack)
     try:
         return read_tables(data, nation)
     except FormError as error:
@@ -201,7 +207,7 @@ def read_bot_trade(pack: Pack) -> Mapping[str, tuple[BotRow, ...]]:
 
     :raises PackError: if they cannot be read.
     """
-    text, data = read_toml(pack.file, pack.title, PackError)
+    text, data = _toml(pack)
     try:
         return read_trade_tables(data)
     except FormError as error:
