@@ -96,6 +96,11 @@ class Discard(MoveVerb):
             and way.covers(self.what.filter)
         ]
 
+    def start(self, game: Imperium, scope: Scope) -> None:
+        # Whoever has no hand ignores it, even for a card that the same text has just given them.
+        if game.seats[scope.seat].has_hand:
+            super().start(game, scope)
+
     def step(self, game: Imperium, frame: Frame) -> None:
         """Fewer cards, other cards, then the cards themselves: each is asked only where a card makes it possible."""
         scope = frame.scope
