@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import (
-    BotWay,
-    DecisionKind,
-    Habit,
-    Parameter,
-    asked,
-    name_words,
-    own_words,
-)
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, asked
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.extents import DONE, NEUTRAL, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.passives import AcquireFromExile, declared
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
+from imperium_desktop.games.imperium.option_words import name_words, own_words
 from imperium_desktop.games.imperium.phrases import listed, often, symbol
 from imperium_desktop.games.imperium.rules import chaos, market, searching
 from imperium_desktop.games.imperium.state import Frame, Scope

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter, own_words
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, Parameter
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.picks import bounds_of, flat, places_words
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.effects.verbs import AskingVerb, PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.option_words import own_words
 from imperium_desktop.games.imperium.phrases import amount_words
 from imperium_desktop.games.imperium.rules import avoiding, market
 from imperium_desktop.games.imperium.rules.paying import hand_over

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter, asked, own_words
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, Parameter, asked
 from imperium_desktop.games.imperium.effects.base import Effect, Joint, possible
 from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE, DONE, NEUTRAL, NOTHING, OPTIONAL
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.verbs import AskingVerb
+from imperium_desktop.games.imperium.option_words import own_words
 from imperium_desktop.games.imperium.phrases import listed, lower, often, plain, upper
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.voice import IN_WORDS, Voice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked, use_words
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING, extent_of
 from imperium_desktop.games.imperium.effects.filters import Place
 from imperium_desktop.games.imperium.effects.passives import CheaperDiscard, CheaperUnrest, DiscardFromToo, declared
@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.option_words import use_words
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
 from imperium_desktop.games.imperium.rules.playing import EXHAUSTED

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, subject_name
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import Effect, possible
 from imperium_desktop.games.imperium.effects.extents import DONE, NOTHING
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.verbs import AskingVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.option_words import subject_name
 from imperium_desktop.games.imperium.rules import trading
 from imperium_desktop.games.imperium.rules.paying import pay_amounts, payment_options
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS, ONE_GOODS

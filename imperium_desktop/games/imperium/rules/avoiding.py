@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, use_words
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.option_words import use_words
 from imperium_desktop.games.imperium.state import Frame, Scope
 
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from imperium_desktop.engine.decisions import NO, Option
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, subject_name, use_words
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit
 from imperium_desktop.games.imperium.effects.base import Effect, GameStep
 from imperium_desktop.games.imperium.effects.extents import BLOCKED, DOABLE
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.option_words import subject_name, use_words
 from imperium_desktop.games.imperium.rules import borrowing
 from imperium_desktop.games.imperium.rules.avoiding import USES
 from imperium_desktop.games.imperium.rules.playing import put_exhaust_token

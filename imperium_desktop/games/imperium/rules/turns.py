@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.views import Manner
-from imperium_desktop.games.imperium.decision_kinds import (
-    DecisionKind,
-    Habit,
-    asked,
-    own_words,
-    subject_name,
-    use_words,
-)
+from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.acquiring import BreakThrough
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.effects.filters import UNREST, Filter
@@ -22,6 +15,7 @@ from imperium_desktop.games.imperium.effects.giving_up import RETURNING_UNREST
 from imperium_desktop.games.imperium.effects.passives import FreeToPlay, declared
 from imperium_desktop.games.imperium.effects.picks import flat
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.option_words import own_words, subject_name, use_words
 from imperium_desktop.games.imperium.rules import ending, market, playing, trading
 from imperium_desktop.games.imperium.rules.clean_up import CLEAN_UP
 from imperium_desktop.games.imperium.rules.solstice import BEFORE_SCORING, SOLSTICE

@@ -6,10 +6,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
-from imperium_desktop.games.imperium.decision_kinds import asked, own_words
+from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.quantities import Quantity
+from imperium_desktop.games.imperium.option_words import own_words
 from imperium_desktop.games.imperium.phrases import lower, plain, upper
 from imperium_desktop.games.imperium.rules.zones import where
 
