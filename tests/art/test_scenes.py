@@ -13,11 +13,11 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.faces import draw_face
 from imperium_desktop.art.scenes import figures, moods, nations, ornaments, plants, routes, styles, subjects, terrains
 from imperium_desktop.art.scenes.subjects import choose_subject, paint_picture
-from imperium_desktop.art.scenes.title_rules import RULES
+from imperium_desktop.art.scenes.title_rules import BY_ICON, BY_STATE, OTHERS, PINNED, TITLES, named_subject
 from imperium_desktop.engine.faces import Face
 
 EVERY_SCENE = sorted(
-    {subject.paint for _, subject in RULES} | {choose_subject(found).paint for found in all_specs()},
+    {named_subject(words).paint for words in TITLES.values()} | {choose_subject(found).paint for found in all_specs()},
     key=lambda paint: paint.__name__,
 )
 
@@ -120,6 +120,7 @@ def test_the_scenes_know_what_is_said_of_a_nation(nation):
     assert {*look.moods, *look.lights} <= set(moods.MOODS) and set(look.homes) <= set(terrains._MOODS)
     assert not look.frieze or look.frieze in ornaments._FRIEZES
     assert look.skin in figures._SKINS
+    assert all(named_subject(scene) for scene in look.scenes)
 
 
 def test_trade_routes_carry_different_goods():
@@ -184,6 +185,11 @@ def test_painting_leaves_the_painter_as_it_was():
     painter.end()
     assert image.pixelColor(5, 5) == QColor(0, 0, 0, 0)
     assert image.pixelColor(95, 95).alpha() == 0
+
+
+def test_every_mood_a_scene_looks_well_in_is_known():
+    listed = [*TITLES.values(), *BY_ICON.values(), *BY_STATE.values(), *PINNED, *OTHERS]
+    assert {mood for words in listed for mood in named_subject(words).moods} <= set(moods.MOODS)
 
 
 def test_moods_follow_the_nation_unless_the_scene_names_some():

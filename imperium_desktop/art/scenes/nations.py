@@ -31,6 +31,8 @@ class NationLook:
     beards: list[str]
     headgear: list[str]
     skin: str
+    scenes: list[str]
+    """What else there is to see where it lives: for cards whose words and symbols say nothing."""
 
 
 @cache

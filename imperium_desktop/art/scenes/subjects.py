@@ -14,12 +14,22 @@ from imperium_desktop.art import palette
 from imperium_desktop.art.scenes import honours, landscapes, peoples, routes, terrains, warfare
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.scenes.moods import choose_mood
-from imperium_desktop.art.scenes.title_rules import AT_HOME, BY_ICON, BY_STATE, OTHERS, PINNED, RULES, Subject, subject
+from imperium_desktop.art.scenes.nations import nation_look
+from imperium_desktop.art.scenes.title_rules import (
+    BY_ICON,
+    BY_STATE,
+    OTHERS,
+    PINNED,
+    TITLES,
+    Subject,
+    named_subject,
+    subject,
+)
 from imperium_desktop.engine.faces import Face
 
 _WORDS: Final[dict[str, int]] = {}
 _STARTS: Final[dict[str, int]] = {}
-for _rank, (_names, _) in enumerate(RULES):
+for _rank, _names in enumerate(TITLES):
     for _name in _names.split():
         (_STARTS if _name.endswith("*") else _WORDS).setdefault(_name.rstrip("*"), _rank)
 
@@ -29,7 +39,7 @@ def choose_subject(spec: Face) -> Subject:
     if spec.kind == "power" or "power" in spec.suits:
         return subject(honours.power)
     if spec.kind == "state":
-        return _by_title(spec) or BY_STATE.get(next(iter(spec.states), ""), PINNED[0])
+        return _by_title(spec) or named_subject(BY_STATE.get(next(iter(spec.states), ""), PINNED[0]))
     if "unrest" in spec.suits:
         return _by_title(spec) or subject(peoples.unrest, "ember")
     if "fame" in spec.suits:
@@ -55,23 +65,23 @@ def _named(title: str, nation: str | None) -> Subject | None:
     words += [f"{nation}:{word}" for word in words]
     ranks = [_WORDS[word] for word in words if word in _WORDS]
     ranks += [rank for start, rank in _STARTS.items() for word in words if word.startswith(start)]
-    return RULES[min(ranks)][1] if ranks else None
+    return named_subject(list(TITLES.values())[min(ranks)]) if ranks else None
 
 
 def _by_symbols(spec: Face) -> Subject:
     for icon in spec.icons:
         if icon in BY_ICON:
-            return BY_ICON[icon]
+            return named_subject(BY_ICON[icon])
     if (
         any("this card into [history]" in line or "xile this card" in line for line in spec.lines)
         or spec.start == "accession"
     ):
         return subject(honours.leader)
-    choices = AT_HOME.get(spec.nation or "")
-    if choices is None and spec.header == "attack":
+    choices = nation_look(spec.nation).scenes
+    if not choices and spec.header == "attack":
         return subject(warfare.arms)
     choices = choices or (PINNED if spec.header == "pinned" else OTHERS)
-    return choices[spec.seed % len(choices)]
+    return named_subject(choices[spec.seed % len(choices)])
 
 
 def paint_picture(painter: QPainter, box: QRectF, spec: Face) -> None:
