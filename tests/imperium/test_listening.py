@@ -297,6 +297,11 @@ def test_a_promise_may_be_declined_each_time():
             {"play": "this turn { on acquire card: may { draw 1 } }"},
             "This turn, when you acquire a card, you may draw a card.",
         ),
+        ({"play": "if this turn trade { draw 1 }"}, "If you have traded this turn, draw a card."),
+        (
+            {"play": "if not this turn return unrest from hand { draw 1 }"},
+            "If you have not returned Unrest from your hand this turn, draw a card.",
+        ),
         (
             {"passive": "on others flip state to empire: draw 1"},
             "Passive: When another player's State card is flipped to Empire: Draw a card.",

@@ -202,7 +202,8 @@ class HappenedThisTurn(Requirement):
 
     def words(self, voice: Voice, holds: bool = True) -> str:
         verb, rest = self.event.deed(voice)
-        return f"{voice.you} have {'' if holds else 'not '}{participle(verb)} {rest} this turn"
+        said = (voice.you, "have", "" if holds else "not", participle(verb), rest, "this turn")
+        return " ".join(word for word in said if word)
 
 
 class Brought(Condition):

@@ -58,7 +58,8 @@ class Look(PlainVerb):
         if self.deck == "fame" and not pile:
             scope.those = ()
             game.happen("look", scope.seat, -1, 1, self.deck)
-            fame.resolve_king(game, scope)
+            if self.takes:
+                fame.resolve_king(game, scope)
             return
         if not pile:
             scope.those = ()
@@ -86,8 +87,15 @@ class Look(PlainVerb):
             game.limbo.remove(card)
             pile.append(card)
 
+    @property
+    def takes(self) -> bool:
+        """Whether one of the cards is taken: King of Kings alone is resolved instead of that, not of a mere look."""
+        return self.body is not None and any(isinstance(effect, TakeThose) for effect in self.body.walk())
+
     def can(self, game: Imperium, scope: Scope) -> bool:
-        return fame.available(game, scope.seat) if self.deck == "fame" else bool(self.pile(game, scope))
+        if self.pile(game, scope):
+            return True
+        return self.deck == "fame" and (not self.takes or fame.available(game, scope.seat))
 
     def missing_words(self) -> str:
         return f"looks at the {self.deck} deck, and nothing is left of it"
