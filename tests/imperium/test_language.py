@@ -179,6 +179,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "replaced_pile": ("passive", "instead of history or legends: discard those"),
     "replaced_market_progress": ("passive", "instead of market progress: add 2 materials to market"),
     "replacement": ("passive", "instead of history: exile those"),
+    "resolve_king": ("ability", "if fame empty { resolve king of kings }"),
     "resolve_top": ("row", "resolve top of dynasty; resolve top of main"),
     "resource_barred": ("passive", "unrest costs no progress"),
     "return_exhaust": ("ability", "return exhaust; return exhaust from merchant"),

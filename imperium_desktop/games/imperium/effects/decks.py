@@ -124,6 +124,21 @@ class TakeFame(PlainVerb):
         return fame.available(game, scope.seat)
 
 
+class ResolveKing(PlainVerb):
+    """Resolves King of Kings, which nobody can while a Fame card lies above it."""
+
+    reads = "Resolve King of Kings"
+    missing = "resolves King of Kings, and you cannot any more, or not while there are other Fame cards"
+    keywords = ("king of kings",)
+
+    def start(self, game: Imperium, scope: Scope) -> None:
+        if self.can(game, scope):
+            fame.resolve_king(game, scope)
+
+    def can(self, game: Imperium, scope: Scope) -> bool:
+        return not game.fame and fame.available(game, scope.seat)
+
+
 class ShuffleNation(PlainVerb):
     """Shuffles the nation deck; the accession card stays at the bottom."""
 

@@ -268,6 +268,7 @@ _JUDGES: Final[dict[type[Effect], Callable[[Appraiser, Any], float]]] = {
     decks.Draw: _draw,
     looking.Look: _look,
     decks.TakeFame: lambda judge, effect: FAME,
+    decks.ResolveKing: lambda judge, effect: FAME,
     decks.Develop: lambda judge, effect: DEVELOP_FREE if effect.free else DEVELOP,
     decks.BringNationCard: lambda judge, effect: 1.0,
     decks.Find: lambda judge, effect: 1.2,

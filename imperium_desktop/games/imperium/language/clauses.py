@@ -249,6 +249,7 @@ class Clauses:
         return looking.TakeThose(quantity)
 
     take_fame = always(decks.TakeFame())
+    resolve_king = always(decks.ResolveKing())
 
     def look(self, number: str, deck: str, body: Effect | None) -> Effect:
         return looking.Look(int(number), deck, body)
