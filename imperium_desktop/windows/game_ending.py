@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -37,15 +38,14 @@ class GameEnding(QObject):
         """How the game on the table went."""
         from imperium_desktop.windows.score_page import ScorePage
 
-        return leading(
-            ScorePage(self._desk),
-            back_to_table=self._back_to_table,
-            rematch=self._go_on,
-            deal_again=lambda: self._same_again(same_deal=True),
-            another_side=lambda: self.change.emit(self._code()),
-            start_page=self.left,
-            watch_again=self._games.watch_again,
-        )
+        ways: dict[str, Callable[[], object]] = {
+            "rematch": self._go_on,
+            "deal_again": lambda: self._same_again(same_deal=True),
+            "another_side": lambda: self.change.emit(self._code()),
+            "start_page": self.left.emit,
+            "watch_again": self._games.watch_again,
+        }
+        return leading(ScorePage(self._desk), back=self._back_to_table, wanted=lambda way: ways[way]())
 
     def _show_score(self) -> None:
         from imperium_desktop.engine.endings import points_by_round, why_it_ended

@@ -38,15 +38,9 @@ PLAYER, WHAT, SOURCE, POINTS = range(4)
 class ScorePage(Page):
     """Verdict, bars, and the table of points card by card."""
 
-    back_to_table = Signal()
-    rematch = Signal()
-    """The same again with other cards, or what `offer_next` said."""
-    deal_again = Signal()
-    """The very same deal."""
-    another_side = Signal()
-    """The same set-up, with something changed."""
-    start_page = Signal()
-    watch_again = Signal()
+    wanted = Signal(str)
+    """A way on: “rematch” is the same again with other cards, or what `offer_next` said, “deal_again” the very same
+    deal, “another_side” the same set-up with something changed; and “start_page” or “watch_again”."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -55,26 +49,28 @@ class ScorePage(Page):
         self.set_title(self.tr("The game is over"))
         self.back_button.setText(self.tr("← Back to the &table"))
         self.back_button.setToolTip(self.tr("Look at the table as it was left (Esc)"))
-        self.back.connect(self.back_to_table)
         self.copy_button = push_button(self.tr("&Copy as text"))
         self.copy_button.clicked.connect(self._copy)
         self.watch_button = push_button(
             self.tr("&Watch it"), explained=self.tr("Watch the game from its beginning, choice by choice")
         )
-        self.watch_button.clicked.connect(self.watch_again)
         self.start_button = push_button(self.tr("&Start page"))
-        self.start_button.clicked.connect(self.start_page)
         self.another_button = push_button(
             self.tr("Another &{side}").format(side=desk.kind.side_word),
             explained=self.tr("Set up a new game like this one, and change what you like"),
         )
-        self.another_button.clicked.connect(self.another_side)
         self.deal_button = push_button(
             self.tr("&Deal again"), explained=self.tr("The same cards in the same order, from the beginning")
         )
-        self.deal_button.clicked.connect(self.deal_again)
         self.new_button = push_button(self.tr("&Rematch"), "main")
-        self.new_button.clicked.connect(self.rematch)
+        for button, way in (
+            (self.watch_button, "watch_again"),
+            (self.start_button, "start_page"),
+            (self.another_button, "another_side"),
+            (self.deal_button, "deal_again"),
+            (self.new_button, "rematch"),
+        ):
+            button.clicked.connect(lambda _=False, way=way: self.wanted.emit(way))
         for button in (self.start_button, self.another_button, self.deal_button, self.new_button):
             self.header.addWidget(button)
         self.wreath = Wreath()

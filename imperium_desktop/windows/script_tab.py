@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.windows.arranging import filled
+from imperium_desktop.windows.fresh_when_seen import FreshWhenSeen
 from imperium_desktop.windows.script_rows import ScriptRows
 from imperium_desktop.windows.widgets import QuietLabel, ScaledLabel, Tabs
 
@@ -36,23 +36,10 @@ class ScriptTab(QWidget):
         layout.addWidget(self.rows, 1)
         layout.addWidget(self.note)
         self._current = ""
-        self._stale = True
-        controller.changed.connect(self._changed)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Nobody pays for tables nobody sees."""
-        if self._stale:
-            self.show_script()
-        super().showEvent(event)
-
-    def _changed(self) -> None:
-        self._stale = True
-        if self.isVisible():
-            self.show_script()
+        controller.changed.connect(FreshWhenSeen(self, self.show_script).outdated)
 
     def show_script(self) -> None:
         """Shows the table that counts now when it becomes another; else the one the player chose to read."""
-        self._stale = False
         script = self.controller.view.script
         if script is None:
             return

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from imperium_desktop.engine.views import CounterView, ItemView, Offer, SeatView, ZoneView
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.plain_text import tip
+from imperium_desktop.windows.fresh_when_seen import FreshWhenSeen
 
 DEED = Qt.ItemDataRole.UserRole
 """What activating a line does."""
@@ -32,15 +33,9 @@ class TableTree(QTreeWidget):
         self.setWordWrap(True)
         self.setAccessibleName("The table as a list")
         self.itemActivated.connect(self._activated)
-        controller.changed.connect(self._changed)
-        controller.picked_changed.connect(self._changed)
-        self._stale = True
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Nobody pays for a list nobody sees."""
-        if self._stale:
-            self.show_table()
-        super().showEvent(event)
+        fresh = FreshWhenSeen(self, self.show_table)
+        controller.changed.connect(fresh.outdated)
+        controller.picked_changed.connect(fresh.outdated)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter confirms what was picked, as on the table; Enter alone activates a line."""
@@ -50,14 +45,8 @@ class TableTree(QTreeWidget):
         else:
             super().keyPressEvent(event)
 
-    def _changed(self) -> None:
-        self._stale = True
-        if self.isVisible():
-            self.show_table()
-
     def show_table(self) -> None:
         """Lists what can be done first, then everything that the table shows."""
-        self._stale = False
         unfolded = {line.data(0, KEY) for line in self._lines() if line.isExpanded()} | {TOP}
         current = self.currentItem()
         here = current.data(0, KEY) if current is not None else None

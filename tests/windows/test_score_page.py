@@ -85,17 +85,17 @@ def test_copied_as_text(qtbot, page):
 
 def test_ways_on(qtbot, page):
     assert page.new_button.hasFocus()
-    with qtbot.waitSignal(page.rematch):
-        qtbot.keyClick(page.new_button, Qt.Key.Key_Return)
-    with qtbot.waitSignal(page.deal_again):
-        qtbot.mouseClick(page.deal_button, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(page.another_side):
-        qtbot.mouseClick(page.another_button, Qt.MouseButton.LeftButton)
+    ways: list[str] = []
+    page.wanted.connect(ways.append)
+    qtbot.keyClick(page.new_button, Qt.Key.Key_Return)
+    qtbot.mouseClick(page.deal_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.another_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.watch_button, Qt.MouseButton.LeftButton)
     page.offer_next("To the log")
     assert not page.deal_button.isVisible() and not page.another_button.isVisible()
-    with qtbot.waitSignal(page.start_page):
-        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(page.back_to_table):
+    qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    assert ways == ["rematch", "deal_again", "another_side", "watch_again", "start_page"]
+    with qtbot.waitSignal(page.back):
         qtbot.keyClick(page.new_button, Qt.Key.Key_Escape)
 
 

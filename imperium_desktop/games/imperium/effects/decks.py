@@ -42,15 +42,12 @@ class Draw(AskingVerb):
     if_able: bool = False
     per: Tally | None = None
     most: int | None = None
+    blind = True
     keywords = ()
 
     @property
     def asks_first(self) -> bool:
         return not self.quantity.fixed
-
-    @property
-    def blind(self) -> bool:
-        return True
 
     def available(self, game: Imperium, scope: Scope) -> int:
         """How many cards could be drawn."""

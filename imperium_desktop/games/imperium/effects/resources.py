@@ -45,11 +45,8 @@ class Gain(Effect):
     amounts: Amounts
     per: Tally | None = None
     most: int | None = None
+    blind = True
     keywords = ("gain",)
-
-    @property
-    def blind(self) -> bool:
-        return True
 
     def times(self, game: Imperium, scope: Scope) -> int:
         """How many times the amounts are gained."""
