@@ -116,8 +116,7 @@ class ThoseWorth(Condition):
 class ThoseDeclared(PlainCondition):
     """The card just revealed has the suit that was declared."""
 
-    reads = "it has the declared suit"
-    reads_denied = "it has another suit"
+    reads = ("it has the declared suit", "it has another suit")
     foreseeable = False
 
     def holds(self, game: Imperium, scope: Scope) -> bool:

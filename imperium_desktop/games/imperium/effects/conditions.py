@@ -48,8 +48,8 @@ class Condition(TextPart):
 class PlainCondition(Condition):
     """A condition whose words are always the same, in whatever voice."""
 
-    reads: ClassVar[str]
-    reads_denied: ClassVar[str]
+    reads: ClassVar[tuple[str, str]]
+    """That it holds, and that it does not."""
     missing: ClassVar[str] = ""
     """What is missing where it does not hold."""
 
@@ -57,7 +57,7 @@ class PlainCondition(Condition):
         return self.missing
 
     def words(self, voice: Voice, holds: bool = True) -> str:
-        return voice.says(self.reads if holds else self.reads_denied)
+        return voice.says(self.reads[0 if holds else 1])
 
 
 class Requirement(Condition):
@@ -125,8 +125,7 @@ class YouInState(Condition):
 class WasDone(PlainCondition):
     """What the sentence before offered was done."""
 
-    reads = "{you} did"
-    reads_denied = "{you} did not"
+    reads = ("{you} did", "{you} did not")
     foreseeable = False
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
@@ -136,8 +135,7 @@ class WasDone(PlainCondition):
 class ScoringTriggered(PlainCondition):
     """The end of the game has been announced."""
 
-    reads = "the end of the game has been triggered"
-    reads_denied = "the end of the game has not been triggered"
+    reads = ("the end of the game has been triggered", "the end of the game has not been triggered")
     missing = "needs the end of the game to have been triggered"
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
@@ -181,8 +179,7 @@ class Has(Requirement):
 class OwnTurn(PlainCondition):
     """It is the turn of whoever has the text."""
 
-    reads = "it is {your} turn"
-    reads_denied = "it is not {your} turn"
+    reads = ("it is {your} turn", "it is not {your} turn")
     missing = "works in your own turn only"
 
     def holds(self, game: Imperium, scope: Scope) -> bool:

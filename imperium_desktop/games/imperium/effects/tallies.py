@@ -133,9 +133,8 @@ class KindTally(Tally):
         return tuple(self.filter.among(game, counted_in_play(game, scope.seat, self.filter)))
 
     def words(self, voice: Voice) -> str:
-        if not voice.long:
-            return f"for each of {kind_words(self.kinds, voice.long)} in play"
-        return f"for each of {kind_words(self.kinds, voice.long)} that {voice.you} have in play"
+        whose = f" that {voice.you} have" if voice.long else ""
+        return f"for each of {kind_words(self.kinds, voice.long)}{whose} in play"
 
 
 class RivalTally(Tally):
