@@ -1,10 +1,14 @@
 """What the scenario format promises: how a start is laid out, which step answers what, which differences are seen."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.deal import MODES, VARIANTS
+from imperium_desktop.games.imperium.scenario import form
 from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
 from imperium_desktop.games.imperium.scenario.runner import Result, run_file
 
@@ -352,3 +356,87 @@ def test_a_forced_answer_may_be_named_but_not_wrongly(run, steps, passed):
         """
     )
     assert result.passed is passed
+
+
+# The promise ---------------------------------------------------------------------------------------------------------
+
+PROMISE = (Path(__file__).resolve().parents[1] / "scenarios" / "README.md").read_text(encoding="utf-8")
+TOLD_ELSEWHERE = {"player", "market", "step", "expect"}
+"""Tables that have a part of the promise to themselves."""
+
+
+def told(heading: str) -> str:
+    """The part of the promise under a heading, up to the next one."""
+    match = re.search(rf"^#+ {re.escape(heading)}$(.*?)(?=^#|\Z)", PROMISE, re.MULTILINE | re.DOTALL)
+    assert match, heading
+    return match[1]
+
+
+def keys_told(heading: str) -> set[str]:
+    """The keys that stand in the first column of its tables."""
+    rows = re.findall(r"^\| (`.*?`) \|", told(heading), re.MULTILINE)
+    return {key for row in rows for key in re.findall(r"`(\w+)", row)}
+
+
+@pytest.mark.parametrize(
+    ("heading", "keys"),
+    [
+        ("The start", set(form._HEAD) - TOLD_ELSEWHERE),
+        ("A player: `[player.NATION]`", set(form._PLAYER)),
+        ("The market: `[market]`", set(form._START_MARKET)),
+        ("The Bot: `[bot]`", set(form._BOT)),
+        ("Steps", {*form._ANSWERS, "player", "refuse", "offer", "die"}),
+    ],
+    ids=["start", "player", "market", "Bot", "steps"],
+)
+def test_every_key_is_told_and_no_other(heading, keys):
+    assert keys_told(heading) == keys
+
+
+@pytest.mark.parametrize("key", ["by", "because"])
+def test_what_stands_beside_other_keys_is_told_too(key):
+    assert f"`{key} = " in told("Steps")
+
+
+def test_every_expectation_is_told():
+    expected = form._expect(["romans"], ["romans"])
+    for key in set(expected) - {"player", "bot", "market"}:
+        assert f"`{key}`" in told("Expectations"), key
+    assert keys_told("Expectations") == {"ZONE_size", "not_ZONE", "score", "unrest", "hand_limit"}
+
+
+@pytest.mark.parametrize("word", [*MODES, *DIFFICULTIES, *VARIANTS, "classics", "legends", "horizons"])
+def test_every_word_of_a_set_up_is_told(word):
+    assert re.search(rf'`"?{word}"?`', told("The start"))
+
+
+@pytest.mark.parametrize(
+    ("state", "passed"), [("barbarian", True), ("empire", False), ("corrupted", False)], ids=["same", "other", "none"]
+)
+def test_a_state_is_expected_by_a_symbol_of_its_face(run, state, passed):
+    result = run(f'players = ["romans", "celts"]\n[expect.player.romans]\nstate = "{state}"\n')
+    assert result.passed is passed, result.difference
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        ('legends = ["rom.glory"]', "what lies under the Power card of this nation is called history"),
+        ('flooded = ["rom.glory"]', "what lies under the Power card of this nation is called history"),
+        ('chaos = ["Unrest"]', "this nation brings no Chaos"),
+        ('mana = ["rom.glory"]', "this nation has no card “Mana”"),
+        ('journey = "Visions of Shangri-la"', "this nation makes no journey"),
+        ('ceremony = "Prepare the Ceremony"', "this nation holds no ceremony"),
+        ('merchants = "Merchants"', "that needs the variant trade_routes"),
+        ('state = "voyaging"', "no State card of the Romans shows “voyaging”"),
+    ],
+    ids=lambda value: value.split()[0] if "=" in value else "",
+)
+def test_what_a_nation_does_not_have_is_refused(run, entry, words):
+    with pytest.raises(ScenarioFileError, match=re.escape(words)):
+        run(f'players = ["romans", "celts"]\n[player.romans]\n{entry}\n')
+
+
+def test_an_empty_pile_that_a_nation_does_not_have_is_empty(run):
+    text = 'players = ["romans", "celts"]\n[player.romans]\nlegends = []\nchaos = []\n'
+    assert run(f"{text}[expect.player.romans]\nlegends = []\nchaos = []\n").passed

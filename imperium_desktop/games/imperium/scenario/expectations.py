@@ -73,7 +73,6 @@ class Comparison:
         game = self.game
         seat = game.seats[index]
         counters = {
-            "state": seat.state,
             "actions": seat.actions,
             "exhausts": seat.exhausts,
             "king_of_kings": seat.king_of_kings,
@@ -85,6 +84,9 @@ class Comparison:
             what = f"{nation}: {key}"
             if key in counters:
                 self._equal(what, wanted, counters[key])
+            elif key == "state":
+                # As in the start, a symbol means the face that shows it.
+                self._equal(what, seat.states.showing(wanted) or wanted, seat.state)
             elif key == "resources":
                 for name, amount in wanted.items():
                     self._equal(f"{nation}: {name}", amount, seat.resources[RESOURCES.index(name)])

@@ -228,28 +228,32 @@ _START_MARKET: Final[Mapping[str, Kind]] = {**_MARKET, "slots": _slots, "unrest_
 # Steps ---------------------------------------------------------------------------------------------------------------
 
 
+_ANSWERS: Final[Mapping[str, Kind]] = {
+    "turn": text,
+    "play": text,
+    "free_play": text,
+    "exhaust": text,
+    "profit": text,
+    "end": flag,
+    "choose": either(whole(1), list_of(whole(1)), expected="the number of an alternative"),
+    "may": flag,
+    "cards": _cards_to_pick,
+    "suit": word(*CARD_SUITS),
+    "icon": word(*ICONS),
+    "number": _count,
+    "order": _cards_to_pick,
+    "from": word(*_PLACES),
+    "done": flag,
+    "option": text,
+    "pay": _amounts,
+}
+"""What a step may answer, players apart."""
+
+
 def _step(nations: list[str]) -> Kind:
     nation = _nation(nations)
-    answers: dict[str, Kind] = {
-        "turn": text,
-        "play": text,
-        "free_play": text,
-        "exhaust": text,
-        "profit": text,
-        "end": flag,
-        "choose": either(whole(1), list_of(whole(1)), expected="the number of an alternative"),
-        "may": flag,
-        "cards": _cards_to_pick,
-        "suit": word(*CARD_SUITS),
-        "icon": word(*ICONS),
-        "number": _count,
-        "order": _cards_to_pick,
-        "from": word(*_PLACES),
-        "done": flag,
-        "option": text,
-        "pay": _amounts,
-        "player": either(nation, list_of(nation), expected=f"one of {', '.join(nations)} or a list of them"),
-    }
+    players = either(nation, list_of(nation), expected=f"one of {', '.join(nations)} or a list of them")
+    answers: dict[str, Kind] = {**_ANSWERS, "player": players}
     # What is refused must at least exist: a typing error would be "refused" by every rule.
     probe = table({**answers, "turn": word(*_TURNS)}, "{key} is no answer that can be offered or refused")
 

@@ -22,7 +22,7 @@ from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS, Amounts
-from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES, ZONES
+from imperium_desktop.games.imperium.zone_table import OWN_PILES, SEAT_ZONES, SHARED_ZONES, ZONES
 
 _AFFIXES = (("", ""), ("not_", ""), ("", "_size"))
 
@@ -200,6 +200,7 @@ class Layout:
                     seat.added = True
 
     def _place_zone(self, seat: Seat, zone: str, items: list[Any]) -> None:
+        self._check_pile(seat, zone, items)
         cards = [self._place(item, seat.index) for item in items]
         if zone != "play" and not set(seat.permanent).isdisjoint(cards):
             nation = self.scenario.nations[seat.index]
@@ -209,6 +210,17 @@ class Layout:
         # Developments lie side by side; the quests of a Bot are a pile.
         piled = zone in PILES or (zone == "development" and not seat.has_hand)
         zone_list(seat, zone).extend(reversed(cards) if piled else cards)
+
+    def _check_pile(self, seat: Seat, zone: str, items: list[Any]) -> None:
+        """Refuses cards for a pile that the nation does not have."""
+        nation = seat.nation_def
+        if not items or not seat.has_hand:
+            return
+        place = ("player", self.scenario.nations[seat.index], zone)
+        if zone in OWN_PILES and zone != nation.pile:
+            raise self.scenario.error(f"what lies under the Power card of this nation is called {nation.pile}", *place)
+        if zone == "chaos" and not any(face.start == "chaos" for face in nation.cards):
+            raise self.scenario.error("this nation brings no Chaos", *place)
 
     def _place_beneath(self, seat: Seat, key: str, names: list[str]) -> None:
         """Fills the place beneath a permanent card."""
