@@ -15,9 +15,8 @@ from imperium_desktop.art import icons, lettering, palette
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.faces import CARD_RATIO, Face
 
-ASPECT: Final = 7 / 5
 CORNER: Final = 4.2
 """The radius of a card's corners, in hundredths of its width."""
 
@@ -51,7 +50,7 @@ class Sheet:
     @property
     def height(self) -> float:
         """The height of the card."""
-        return self.width * ASPECT
+        return self.width * CARD_RATIO
 
     @property
     def unit(self) -> float:
@@ -73,7 +72,7 @@ class Sheet:
 def new_card(width: int, ratio: float, colour: QColor) -> Iterator[tuple[QImage, Sheet]]:
     """An empty picture of a card's shape, and the sheet to paint it with, in pixels of the device."""
     wide = max(1, round(width * ratio))
-    with blank(wide, round(wide * ASPECT)) as (image, painter):
+    with blank(wide, round(wide * CARD_RATIO)) as (image, painter):
         painter.setRenderHints(QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         yield image, Sheet(painter, wide, ratio, colour)
     image.setDevicePixelRatio(ratio)

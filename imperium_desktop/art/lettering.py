@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from imperium_desktop.art import icons, palette
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.texts import MARK
 
 # Families that systems bring along; the last of each is what every system understands.
 TITLE: Final = ("Palatino Linotype", "Palatino", "P052", "Noto Serif", "Georgia", "DejaVu Serif Condensed", "serif")
@@ -44,7 +45,6 @@ _GUTTER: Final = 1.62
 _SYMBOL: Final = 1.14
 _MEASURE: Final = 100
 
-_MARK: Final = re.compile(r"\[(\w+)\]")
 _LABEL: Final = re.compile(rf"^({'|'.join(sorted(LABELS, key=len, reverse=True))})(?:: |\.$)")
 
 
@@ -248,7 +248,7 @@ def _words(text: str, label: str | None) -> tuple[_Word, ...]:
     joined = False
     for part in text.split():
         pieces: list[_Piece] = []
-        for index, bit in enumerate(_MARK.split(part)):
+        for index, bit in enumerate(MARK.split(part)):
             if index % 2 and icons.is_symbol(bit):
                 pieces.append(_Piece(bit, symbol=True))
             elif bit:

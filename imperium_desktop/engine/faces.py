@@ -4,8 +4,12 @@ import zlib
 from collections.abc import Callable
 from dataclasses import field, fields
 from functools import cached_property
+from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
+
+CARD_RATIO: Final = 7 / 5
+"""How high a card is, in widths."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,6 @@ from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
 
-CARD_RATIO: Final = 1.4
-"""A card is 5 by 7."""
 GAP: Final = 6.0
 """Between neighbouring cards."""
 

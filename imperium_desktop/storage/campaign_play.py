@@ -28,7 +28,7 @@ from imperium_desktop.storage.campaign_files import CampaignEntry, CampaignFiles
 from imperium_desktop.storage.clock import now
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_contents import Place
+from imperium_desktop.storage.journal_contents import CampaignPlace
 from imperium_desktop.storage.journals import Notify
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.saves import Copied, Deleted, Save, Saves
@@ -286,5 +286,5 @@ class CampaignPlay:
                     self._tell(error)
 
 
-def _place(campaign: Campaign, number: int) -> Place:
-    return Place(campaign.id, number, campaign.start.ironman)
+def _place(campaign: Campaign, number: int) -> CampaignPlace:
+    return CampaignPlace(campaign.id, number, campaign.start.ironman)

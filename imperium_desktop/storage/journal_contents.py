@@ -41,7 +41,7 @@ def steps_in(lines: bytes) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CampaignPlace:
     """Where a game stands in a campaign."""
 
     campaign: str
@@ -72,7 +72,7 @@ class Header:
     rules_version: int
     content_hash: str
     program: str
-    place: Place | None = None
+    place: CampaignPlace | None = None
     """Where it stands in a campaign; None for a game of its own."""
     origin: Origin | None = None
     """What it was branched from; None for a game that was dealt."""
@@ -210,8 +210,8 @@ def _header(line: dict[str, Any]) -> Header:
     )
 
 
-def _place(entry: dict[str, Any]) -> Place:
-    return Place(_a(str, entry["campaign"]), _a(int, entry["number"]), _a(bool, entry["ironman"]))
+def _place(entry: dict[str, Any]) -> CampaignPlace:
+    return CampaignPlace(_a(str, entry["campaign"]), _a(int, entry["number"]), _a(bool, entry["ironman"]))
 
 
 def _origin(entry: dict[str, Any]) -> Origin:

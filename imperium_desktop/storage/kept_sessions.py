@@ -15,7 +15,7 @@ from imperium_desktop.engine.games import Game, Rules
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.storage.clock import now
-from imperium_desktop.storage.journal_contents import SAVED_GAME, Header, Origin, Place, steps_in
+from imperium_desktop.storage.journal_contents import SAVED_GAME, CampaignPlace, Header, Origin, steps_in
 from imperium_desktop.storage.journal_lines import Lines
 from imperium_desktop.storage.journals import Journal, Notify
 from imperium_desktop.storage.opening import opened
@@ -64,7 +64,7 @@ class KeptSession(Session):
         title: str,
         summarise: Summarise,
         notify: Notify,
-        place: Place | None = None,
+        place: CampaignPlace | None = None,
         anew: bool = False,
     ) -> Self:
         """Deals a game and starts its journal in `folder`; `place` is where it stands in a campaign.
@@ -281,7 +281,7 @@ class KeptSession(Session):
         folder: Path,
         lines: list[dict[str, Any]],
         notify: Notify,
-        place: Place | None = None,
+        place: CampaignPlace | None = None,
         origin: Origin | None = None,
     ) -> None:
         """Starts the journal."""

@@ -18,7 +18,7 @@ from imperium_desktop.storage.errors import (
 )
 from imperium_desktop.storage.files import free_name, sync_folder, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
-from imperium_desktop.storage.journal_contents import SAVED_GAME, Origin, Place, contents, outline
+from imperium_desktop.storage.journal_contents import SAVED_GAME, CampaignPlace, Origin, contents, outline
 from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
 from imperium_desktop.storage.locks import held_while_moving
@@ -47,7 +47,7 @@ class Save:
     """Why it cannot be played, as a sentence; empty if it can."""
     newer: bool = False
     """Whether the problem is only that a newer version saved it."""
-    place: Place | None = None
+    place: CampaignPlace | None = None
     """Where it stands in a campaign; None for a game of its own."""
     origin: Origin | None = None
     """What it was branched from; None for a game that was dealt."""

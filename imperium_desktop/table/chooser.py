@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.panels import GOLD, PanelItem
@@ -98,8 +99,8 @@ class Chooser(PanelItem):
             painter.setPen(QColor(250, 244, 230))
             painter.drawText(row.adjusted(PADDING, 0, -PADDING, 0), flags, text)
 
-    def hoverMoveEvent(self, event: object) -> None:
-        inside = event.pos()  # type: ignore[attr-defined]
+    def hoverMoveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        inside = event.pos()
         for place, row in enumerate(self._rows):
             if row.contains(inside) and place != self.place and self.offers:
                 self.place = place

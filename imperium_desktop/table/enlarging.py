@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, QTimer
 from PySide6.QtWidgets import QToolTip
 
-from imperium_desktop.engine.faces import Face
-from imperium_desktop.engine.plans import CARD_RATIO, Rect
+from imperium_desktop.engine.faces import CARD_RATIO, Face
+from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 from imperium_desktop.table.free_rooms import free_rooms, place_near

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.events import Outcome, joined
-from imperium_desktop.engine.plans import CARD_RATIO
+from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.table import layers
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.motion import Motion

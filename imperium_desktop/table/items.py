@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
 
-from imperium_desktop.engine.plans import CARD_RATIO, Rect, ZonePlan
+from imperium_desktop.engine.faces import CARD_RATIO
+from imperium_desktop.engine.plans import Rect, ZonePlan
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 

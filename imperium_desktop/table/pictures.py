@@ -14,7 +14,7 @@ from imperium_desktop.art.faces import REDUCED_WIDTH, letters_of
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.faces import CARD_RATIO, Face
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.table.pixmap_cache import PixmapCache
 
@@ -177,16 +177,16 @@ class Pictures(QObject):
         return self._kept(("empty", title, whole), lambda: self._draw_empty(whole, title))
 
     def _draw_empty(self, width: int, title: str) -> QImage:
-        image = self._image(width, width * 1.4)
+        image = self._image(width, width * CARD_RATIO)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(255, 255, 255, 70), 1.5, Qt.PenStyle.DashLine))
         painter.setBrush(QColor(0, 0, 0, 30))
-        painter.drawRoundedRect(QRectF(1, 1, width - 2, width * 1.4 - 2), width * 0.05, width * 0.05)
+        painter.drawRoundedRect(QRectF(1, 1, width - 2, width * CARD_RATIO - 2), width * 0.05, width * 0.05)
         if width >= NAMED_FROM:
             painter.setPen(QColor(255, 255, 255, 130))
             painter.setFont(self.font(max(9, width // 9)))
-            box = QRectF(4, 4, width - 8, width * 1.4 - 8)
+            box = QRectF(4, 4, width - 8, width * CARD_RATIO - 8)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), title)
         painter.end()
         return image

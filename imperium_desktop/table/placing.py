@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, ZonePlan
+from imperium_desktop.engine.faces import CARD_RATIO
+from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 
 
 @dataclass(frozen=True, slots=True)

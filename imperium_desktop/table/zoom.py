@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTextDocument
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.faces import Face, Keyword
-from imperium_desktop.engine.plans import CARD_RATIO
+from imperium_desktop.engine.faces import CARD_RATIO, Face, Keyword
 from imperium_desktop.engine.texts import without_marks
 from imperium_desktop.table.panels import PanelItem
 from imperium_desktop.table.pictures import Pictures

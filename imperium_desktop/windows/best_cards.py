@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.kinds import ScoreLine, ScoreSheet
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.browser_model import CARD_SHAPE
 from imperium_desktop.windows.pictures_protocol import CardPictures
 from imperium_desktop.windows.plots import signed
 
@@ -40,7 +40,7 @@ class BestCards(QWidget):
     def sizeHint(self) -> QSize:
         """Room for five cards."""
         width = theme.em() * WIDTH_EMS
-        return QSize(round(MOST_CARDS * (width + GAP)), round(width * CARD_SHAPE + 4))
+        return QSize(round(MOST_CARDS * (width + GAP)), round(width * CARD_RATIO + 4))
 
     def minimumSizeHint(self) -> QSize:
         """Cards become smaller where there is less room, down to half their size."""
@@ -53,7 +53,7 @@ class BestCards(QWidget):
         self._pictures.ratio = self.devicePixelRatioF()
         width = min(theme.em() * WIDTH_EMS, self.width() / MOST_CARDS - GAP)
         for place, line in enumerate(self.lines):
-            box = QRectF(place * (width + GAP), 2, width, width * CARD_SHAPE)
+            box = QRectF(place * (width + GAP), 2, width, width * CARD_RATIO)
             face = self._pictures.card(line.face, "", width)
             painter.drawPixmap(box, face, QRectF(face.rect()))
             self._paint_points(painter, box, line.points)

@@ -19,14 +19,13 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.faces import Face
+from imperium_desktop.engine.faces import CARD_RATIO, Face
 from imperium_desktop.engine.texts import capital, without_marks
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows.pictures_protocol import CardPictures
 
 Index = QModelIndex | QPersistentModelIndex
 FACE_ROLE = Qt.ItemDataRole.UserRole + 1
-CARD_SHAPE = 1.4
 """How much higher than wide a card is."""
 MARGIN = 7
 
@@ -118,7 +117,7 @@ class FaceDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The card and a margin to show that it is selected."""
-        return QSize(self.width + 2 * MARGIN, round(self.width * CARD_SHAPE) + 2 * MARGIN)
+        return QSize(self.width + 2 * MARGIN, round(self.width * CARD_RATIO) + 2 * MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one card."""

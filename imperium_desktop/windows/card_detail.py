@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from imperium_desktop.engine.faces import Face
-from imperium_desktop.windows.browser_model import CARD_SHAPE, label, marks, readable
+from imperium_desktop.engine.faces import CARD_RATIO, Face
+from imperium_desktop.windows.browser_model import label, marks, readable
 from imperium_desktop.windows.marked_text import MarkedText, icon_html, marked_html
 from imperium_desktop.windows.pictures_protocol import CardPictures
 from imperium_desktop.windows.restyled import Restyled
@@ -85,7 +85,7 @@ class CardDetail(Restyled, QWidget):
         if self._face is None:
             self.picture.clear()
             return
-        width = min(self.width(), MOST_PICTURE, round(self.height() * 0.55 / CARD_SHAPE))
+        width = min(self.width(), MOST_PICTURE, round(self.height() * 0.55 / CARD_RATIO))
         self.picture.setPixmap(self._pictures.card(self._face.id, "", max(width, 100)))
 
     def _picture_ready(self, face_id: str) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.records import Record
     from imperium_desktop.engine.replays import Replay
     from imperium_desktop.storage.campaign_play import CampaignPlay
-    from imperium_desktop.storage.journal_contents import Place
+    from imperium_desktop.storage.journal_contents import CampaignPlace
     from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.statistics import Statistics
     from imperium_desktop.storage.watching import Watchable
@@ -157,7 +157,9 @@ class Desk(QObject):
         """The points of every seat if they were counted now."""
         return tuple(sheet.total for sheet in self.kind.score_sheets(game))
 
-    def deal_code(self, setup: dict[str, Any], seed: int, place: Place | None = None, over: bool = False) -> str:
+    def deal_code(
+        self, setup: dict[str, Any], seed: int, place: CampaignPlace | None = None, over: bool = False
+    ) -> str:
         """The short code of a deal; empty if it has none, or would show what an ironman game still hides."""
         if place is not None and place.ironman and not over:
             return ""

@@ -19,7 +19,7 @@ from imperium_desktop.windows.widgets import agreed
 if TYPE_CHECKING:
     from imperium_desktop.engine.records import Record
     from imperium_desktop.engine.sessions import Session
-    from imperium_desktop.storage.journal_contents import Place
+    from imperium_desktop.storage.journal_contents import CampaignPlace
     from imperium_desktop.storage.kept_sessions import KeptSession
     from imperium_desktop.storage.watching import Watchable
     from imperium_desktop.windows.replay_page import ReplayPage
@@ -65,7 +65,7 @@ class OpenGames(QObject):
         return self.session if isinstance(self.session, KeptSession) else None
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> CampaignPlace | None:
         """Which game of a campaign lies on the table, if it is part of one."""
         header = self.kept.header if self.kept is not None else None
         return header.place if header is not None else None

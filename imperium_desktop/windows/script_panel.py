@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.scripts import Script, ScriptMark
 from imperium_desktop.storage.settings import OPPONENT_SPEEDS
 from imperium_desktop.table.pictures import Pictures
@@ -16,7 +17,6 @@ CARD_SHARE = 0.36
 """How much of the panel's width the card may take."""
 DIE_SHARE = 0.55
 """How big the die is beside a card."""
-RATIO = 1.4
 MARGIN = 10
 
 
@@ -137,8 +137,8 @@ class ScriptPanel(QFrame):
         self.rows.show_marked_row()
 
     def _show_card(self) -> None:
-        width = min(self.width() * CARD_SHARE, (self.height() - 2 * MARGIN - 4) / RATIO)
-        size = QSize(round(width), round(width * RATIO))
+        width = min(self.width() * CARD_SHARE, (self.height() - 2 * MARGIN - 4) / CARD_RATIO)
+        size = QSize(round(width), round(width * CARD_RATIO))
         self.card.setFixedWidth(size.width())
         if self._roll:
             self.card.setPixmap(self.pictures.die(width * DIE_SHARE, self._roll))

@@ -6,7 +6,8 @@ from itertools import islice, permutations
 import pytest
 
 from imperium_desktop.engine.events import Event, joined
-from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect
+from imperium_desktop.engine.faces import CARD_RATIO
+from imperium_desktop.engine.plans import GAP, Rect
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.randomness import shuffled
 from imperium_desktop.engine.views import ItemView, TableView

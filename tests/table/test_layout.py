@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from imperium_desktop.art.faces import letters_of
-from imperium_desktop.engine.plans import CARD_RATIO, GAP, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.faces import CARD_RATIO
+from imperium_desktop.engine.plans import GAP, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind

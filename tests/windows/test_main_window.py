@@ -17,7 +17,7 @@ from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_contents import Place
+from imperium_desktop.storage.journal_contents import CampaignPlace
 from imperium_desktop.windows import open_games
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.keys_dialog import KeysDialog
@@ -240,7 +240,7 @@ def test_the_code_of_a_deal_is_on_the_score_page_and_with_the_saves(
 
 def test_an_ironman_game_keeps_its_code_until_it_is_over(window: MainWindow) -> None:
     setup = window.desk.kind.setup(ChosenSetup(*SOLO))
-    place = Place("c1", 1, ironman=True)
+    place = CampaignPlace("c1", 1, ironman=True)
     assert window.desk.deal_code(setup, 3, place) == ""
     assert window.desk.deal_code(setup, 3, place, over=True)
     assert window.desk.deal_code({"players": 5}, 3) == ""

@@ -19,7 +19,7 @@ from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.finished_games import finished_on_disk
 from imperium_desktop.storage.folders import Folders
-from imperium_desktop.storage.journal_contents import Place
+from imperium_desktop.storage.journal_contents import CampaignPlace
 from imperium_desktop.storage.kept_sessions import KeptSession
 from imperium_desktop.storage.results import results
 from imperium_desktop.storage.statistics import KeptGame, Statistics
@@ -377,7 +377,7 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
 
 def test_a_game_of_a_campaign_says_of_which(desk):
     setup = desk.kind.setup(ChosenSetup([("reds", "b")], "beach", (), 0, True))
-    place = Place("long march", 2, ironman=False)
+    place = CampaignPlace("long march", 2, ironman=False)
     rules, summary = desk.kind.rules, desk.kind.summary
     with KeptSession.begin(desk.folders.saves, rules, setup, 1, "Second", summary, pytest.fail, place) as session:
         while session.pending is not None:

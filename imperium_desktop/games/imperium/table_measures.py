@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.plans import CARD_RATIO as RATIO
+from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperium_desktop.engine.plans import CARD_RATIO as RATIO
+from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import FEW_BENEATH, GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.bot_plan import bot_slots, bot_strip, bot_turn

@@ -7,9 +7,10 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.campaigns import Campaign, Reward
+from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import FLUSH, filled, side_by_side
-from imperium_desktop.windows.browser_model import CARD_SHAPE, FACE_ROLE, MARGIN, FaceDelegate, FacesModel
+from imperium_desktop.windows.browser_model import FACE_ROLE, MARGIN, FaceDelegate, FacesModel
 from imperium_desktop.windows.card_detail import CardDetail
 from imperium_desktop.windows.choice_history import ChoiceHistory
 from imperium_desktop.windows.desk import Desk
@@ -173,7 +174,7 @@ class RewardPage(Page):
     def _fit_cards(self) -> None:
         high = (self.height() - theme.em() * 12) / 2 - 2 * MARGIN - 8
         across = (self.remove_grid.viewport().width() - theme.em()) / COLUMNS - 2 * MARGIN
-        width = round(max(theme.em() * CARD_EMS, min(high / CARD_SHAPE, across)))
+        width = round(max(theme.em() * CARD_EMS, min(high / CARD_RATIO, across)))
         for grid in (self.add_grid, self.remove_grid):
             delegate = grid.itemDelegate()
             assert isinstance(delegate, FaceDelegate)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperium_desktop.engine.plans import CARD_RATIO as RATIO
+from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.turn import DIE

@@ -195,7 +195,7 @@ class Pay(AskingVerb):
         resources = self.purse(game, scope)
         if can_pay(resources, price):
             return ""
-        have = amount_words(tuple(resources), long=True)  # type: ignore[arg-type]
+        have = amount_words(Amounts(*resources), long=True)
         return f"costs {amount_words(price, long=True)}; you have {have or 'nothing'}"
 
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
