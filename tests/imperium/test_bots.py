@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from imperium_desktop.games.imperium.bot import definition, turn
+from imperium_desktop.games.imperium.bot import definition, trading, turn
 from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect, named
@@ -76,6 +76,8 @@ def scenarios_by_row(solo_scenarios):
             own = standard_catalogue().bot(self.deal.setup.bot).tables.get(detail, ())
             told = self.deal.bot.tables[detail][amount]
             seen.extend((detail, place) for place, row in enumerate(own) if row is told)
+        elif kind is trading.ROW_FOLLOWED and detail in definition.STATE_TABLES:
+            seen.append((detail, amount))
         elif kind is turn.HALTED:
             rows = self.deal.bot.tables[definition.JOURNEY]
             seen.append((definition.JOURNEY, next(i for i, row in enumerate(rows) if row.when.matches(self, cards[0]))))
@@ -125,7 +127,7 @@ def test_every_part_of_a_row_is_noticed(bot, name, place, scenarios_by_row):
 def test_a_table_begins_with_unrest_and_ends_with_the_rest(bot):
     tables = standard_catalogue().bot(bot).tables
     for name, rows in tables.items():
-        if name != definition.JOURNEY:
+        if name not in (definition.JOURNEY, *definition.STATE_TABLES):
             assert rows[0].when.suits == ("unrest",)
             assert rows[-1].when.everything
             assert all(row.trigger_words() and row.effect.words(IN_WORDS) for row in rows)
@@ -172,6 +174,9 @@ def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
         ),
         ('seasons = { barbarian = 3 }\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n', "has no such season"),
         ("seasons = { summer = 3 }\n", "“summer” is no state"),
+        ('[[clean_up]]\nwhen = "region"\ndo = "gain 1 progress"\n', "this row is for sides of a State card"),
+        ("unrest_points = { chieftain = 0 }\n", "“warlord” is missing"),
+        ('dynasty = "none"\n[[barbarian]]\nwhen = "other"\ndo = "gain 1 progress"\n', "needs a table “reshuffle”"),
     ],
 )
 def test_a_wrong_table_is_refused_in_a_sentence(tmp_path, text, sentence):

@@ -206,7 +206,12 @@ MARKET_RAIL: Final = _rail(SHARED_LISTS)
 
 PLACE_WORDS: Final = {**{word: zone.reads for word, zone in BY_WORD.items()}, "anywhere": "anywhere"}
 """The words for places in effect texts, and how they read in a voice."""
-DECK_WORDS: Final = {"fame": "the Fame deck", "nation": ZONES["nation"].reads, "main": "the main deck"}
+DECK_WORDS: Final = {
+    "fame": "the Fame deck",
+    "nation": ZONES["nation"].reads,
+    "main": "the main deck",
+    "chaos": "the Chaos pile",
+}
 """The decks that texts look into or find empty."""
 GOALS: Final = tuple(zone.word for zone in SEAT_ZONES if zone.goal)
 """Those into which cards can be put."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.engine.events import Event
 from imperium_desktop.engine.scripts import DONE, END, ROLL, ROW, Script, ScriptMark, ScriptRow, ScriptTable
 from imperium_desktop.engine.views import CounterView, ZoneView
-from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
+from imperium_desktop.games.imperium.bot.definition import CLEAN_UP, RESHUFFLE, BotDef, BotRow
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.bot.trading import FOLLOW, ROW_FOLLOWED
 from imperium_desktop.games.imperium.bot.turn import BOT_TURN, RESOLVE, ROW_RESOLVED, roll_words
@@ -111,9 +111,12 @@ def mark_of(game: Imperium, event: Event) -> ScriptMark | None:
     return ScriptMark(event.detail, event.amount, game.defs[event.cards[0]].id)
 
 
+_STATE_TITLES: Final = {RESHUFFLE: "Reshuffle", CLEAN_UP: "Clean-up"}
+
+
 def _tables(bot: Bot) -> tuple[ScriptTable, ...]:
-    """A table for each side of its State cards, called like that side, and the one of a journey."""
-    titles = {state: shown.face.name for state, shown in bot.states.faces.items()}
+    """A table for each side of its State cards, called like that side, and those of a journey and of these sides."""
+    titles = {**_STATE_TITLES, **{state: shown.face.name for state, shown in bot.states.faces.items()}}
     return tuple(
         ScriptTable(name, titles.get(name, name.capitalize()), tuple(map(_row, rows)))
         for name, rows in bot.definition.tables.items()
@@ -138,7 +141,10 @@ def _stage(game: Imperium, bot: Bot) -> tuple[str, str]:
     turn = next((frame for frame in game.stack if frame.node is BOT_TURN), None)
     if turn is None:
         return "", ""
-    followed = [frame.node for frame in game.stack if frame.node in (RESOLVE, FOLLOW)]
+    frames = [frame for frame in game.stack if frame.node in (RESOLVE, FOLLOW)]
+    if frames and frames[-1].data and frames[-1].data[0] in _STATE_TITLES:
+        return ROW, _STATE_TITLES[frames[-1].data[0]]
+    followed = [frame.node for frame in frames]
     place = f"Slot {turn.stage - 1}" if turn.stage - 1 <= len(bot.slots) else "Merchants"
     if followed:
         if followed[-1] is FOLLOW:

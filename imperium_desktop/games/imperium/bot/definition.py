@@ -16,6 +16,11 @@ ROUTES = "routes"
 """The row for routes that comes to every table that has none of its own."""
 JOURNEY = "journey"
 """The name of the table that is consulted when a deck runs out, for a Bot on a journey."""
+RESHUFFLE, CLEAN_UP = "reshuffle", "clean_up"
+"""Tables whose rows are for sides of the State card: when the deck runs out, and when the slots are filled again."""
+STATE_TABLES = (RESHUFFLE, CLEAN_UP)
+NO_DYNASTY = "none"
+"""A Bot that has neither a dynasty nor a journey."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,12 +49,13 @@ class BotDef:
     token: Amounts
     """What it adds to the market in its Clean-up."""
     tables: Mapping[str, tuple[BotRow, ...]]
-    """By state; a journey table besides for a Bot that travels instead of having a dynasty."""
+    """By state; besides, a journey table for a Bot that travels instead of having a dynasty, and what sides of the
+    State card bring about by themselves."""
     dynasty: str = "usual"
     """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
     copies_aside: developments there are several of lie beside it, for its rows to fetch;
     alternating: those with one state symbol and those with another lie by turns, each sorted;
-    journey: there is none."""
+    journey and none: there is none."""
     dynasty_top: tuple[str, ...] = ()
     """Developments that lie on top of the others, the first uppermost."""
     dynasty_bottom: tuple[str, ...] = ()
@@ -61,12 +67,23 @@ class BotDef:
     """What its accession card does: flips its State card, or nothing."""
     description: str = ""
     """How its opponent meets it; empty if the file does not say."""
+    unrest_points: Mapping[str, int] = field(default_factory=dict)
+    """What each of its Unrest cards is worth, by difficulty; empty if what stands on them."""
 
     def trading(self, trade: Mapping[str, tuple[BotRow, ...]]) -> BotDef:
         """The same in a game with Trade Routes."""
-        tables = {name: _with_routes(rows, trade[ROUTES]) for name, rows in self.tables.items() if name != JOURNEY}
+        tables = {
+            name: _with_routes(rows, trade[ROUTES])
+            for name, rows in self.tables.items()
+            if name not in (JOURNEY, *STATE_TABLES)
+        }
         others = {name: rows for name, rows in (*self.tables.items(), *trade.items()) if name not in (*tables, ROUTES)}
         return replace(self, tables={**tables, **others})
+
+    @property
+    def replaces_dynasty(self) -> bool:
+        """Whether something else than a dynasty card comes when its deck runs out."""
+        return self.dynasty in (JOURNEY, NO_DYNASTY)
 
     @property
     def authored(self) -> bool:

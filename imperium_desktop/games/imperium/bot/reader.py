@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from imperium_desktop.engine.quotes import quoted, shortened
-from imperium_desktop.games.imperium.bot.definition import COMMERCE, JOURNEY, MERCHANTS, PROFIT, ROUTES, BotDef, BotRow
+from imperium_desktop.games.imperium.bot.definition import (
+    COMMERCE,
+    JOURNEY,
+    MERCHANTS,
+    NO_DYNASTY,
+    PROFIT,
+    RESHUFFLE,
+    ROUTES,
+    STATE_TABLES,
+    BotDef,
+    BotRow,
+)
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, list_of, table, text, whole, word
 from imperium_desktop.games.imperium.pack_reader import parse_text
@@ -15,10 +27,11 @@ from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
-DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "alternating", "journey")
+DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "alternating", JOURNEY, NO_DYNASTY)
 DYNASTY_ENDS: Final = ("dynasty_top", "dynasty_bottom")
 MOST_TOKENS: Final = 9
 MOST_SLOTS: Final = 6
+MOST_UNREST_POINTS: Final = 9
 
 _check_row = table({"when": text, "do": text, "uncertain": text}, "{key}: a row has when, do and uncertain")
 
@@ -34,6 +47,15 @@ def _rows(value: Any, path: KeyPath) -> None:
                 raise FormError(f"a row needs “{key}”", place)
 
 
+def _state_rows(value: Any, path: KeyPath) -> None:
+    """Rows of what sides of the State card bring about: each names the sides it is for."""
+    _rows(value, path)
+    for index, row in enumerate(value):
+        if not set(row["when"].split("|")) <= set(STATES):
+            sides = f"choose from: {', '.join(STATES)}"
+            raise FormError(f"this row is for sides of a State card; {sides}", (*path, index, "when"))
+
+
 _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
     "description": text,
@@ -42,7 +64,13 @@ _FILE: Final[Mapping[str, Kind]] = {
     "seasons": table(dict.fromkeys(STATES, whole(1, MOST_SLOTS)), "{key} is no state"),
     "accession": word("flips", "nothing"),
     "token": amounts(MOST_TOKENS),
+    "unrest_points": table(
+        dict.fromkeys(DIFFICULTIES, whole(-MOST_UNREST_POINTS, MOST_UNREST_POINTS)),
+        "{key} is no difficulty",
+        needs=tuple(DIFFICULTIES),
+    ),
     **dict.fromkeys((*STATES, JOURNEY), _rows),
+    **dict.fromkeys(STATE_TABLES, _state_rows),
 }
 
 
@@ -58,6 +86,8 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
     needed = states_of(nation) if flips or nation.state_cards else [nation.state]
     if dynasty == JOURNEY:
         needed.append(JOURNEY)
+    if dynasty == NO_DYNASTY:
+        needed.append(RESHUFFLE)
     for name in needed:
         if not data.get(name):
             raise FormError(
@@ -65,7 +95,7 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
             )
     tables = {
         name: tuple(_row(entry, (name, index)) for index, entry in enumerate(data[name]))
-        for name in (*STATES, JOURNEY)
+        for name in (*STATES, JOURNEY, *STATE_TABLES)
         if name in data
     }
     return BotDef(
@@ -77,6 +107,7 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         accession=accession,
         description=data.get("description", ""),
         seasons=_seasons(data, needed),
+        unrest_points=data.get("unrest_points", {}),
         **{key: _developments(data, key, nation) for key in DYNASTY_ENDS},
     )
 

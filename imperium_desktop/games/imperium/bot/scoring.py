@@ -18,8 +18,9 @@ GOODS_AS_RESOURCES = 5
 
 def bot_lines(game: Imperium, bot: Bot) -> list[CountedPoints]:
     """Every card outside the dynasty deck and the Power card, the progress, and the other resources together."""
+    unrest = bot.definition.unrest_points.get(bot.difficulty.id)
     lines = [
-        CountedPoints(card, place, worth(game, card))
+        CountedPoints(card, place, worth(game, card) if unrest is None or not _is_unrest(game, card) else unrest)
         for card, place in owned(game, bot.index)
         if game.defs[card].points is not None
     ]
@@ -28,3 +29,7 @@ def bot_lines(game: Imperium, bot: Bot) -> list[CountedPoints]:
     lines.append(CountedPoints(-1, "pool", resources[PROGRESS]))
     lines.append(CountedPoints(-1, "resources", others // bot.difficulty.resources_per_point))
     return lines
+
+
+def _is_unrest(game: Imperium, card: int) -> bool:
+    return "unrest" in game.defs[card].suits

@@ -108,7 +108,8 @@ class Bot(Seat):
     def heeds(self, face: CardDef, effect: Effect) -> bool:
         if face.solstice is not None and any(node is effect for node in face.solstice.effect.walk()):
             return False
-        return not any(isinstance(node, ReturnUnrest) for node in effect.walk())
+        # It may not return what it likes; a card that is taken from it for another is no such gift.
+        return not any(isinstance(node, ReturnUnrest) and not node.what.reference for node in effect.walk())
 
     def lets_go(self, face: CardDef) -> bool:
         # Whatever a Bot has in play stays there, pinned or not, and its text forbids nothing; routes are never let go.
@@ -118,12 +119,13 @@ class Bot(Seat):
         king = game.deal.kings[game.king_side]
         game.log(KING_RESOLVED, self.index, (king,), detail="bot")
         ending.trigger_scoring(game, "the Bot has reached King of Kings")
+        # A State card that is neither brings it nothing but the end.
         if "barbarian" in self.symbols:
             gain(game, self.index, Amounts(progress=KING_AS_BARBARIAN), ())
-            return
-        gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), ())
-        if self.nation:
-            self.draw.append(self.take_dynasty_card(game))
+        elif "empire" in self.symbols:
+            gain(game, self.index, Amounts(progress=KING_AS_EMPIRE), ())
+            if self.nation:
+                self.draw.append(self.take_dynasty_card(game))
 
     def unrest_returned(self, game: Imperium) -> None:
         if self.difficulty.progress_per_unrest:
@@ -180,6 +182,17 @@ class Bot(Seat):
             if row.when.matches(game, card) and any(able(part, game, scope) for part in row.effect.parts):
                 game.stack.append(Frame(game.deal.step("rule:follow row"), scope, (table, place)))
                 return
+
+    def follow_state(self, game: Imperium, table: str) -> bool:
+        """Does what the side of its State card that lies up brings about by itself; says whether there is anything."""
+        speaking = self.states.faces[self.state].speaking
+        scope = Scope(self.index, speaking[0] if speaking else self.power)
+        for place, row in enumerate(self.definition.tables.get(table, ())):
+            fits = any(symbol in row.when.states for symbol in self.symbols)
+            if fits and any(able(part, game, scope) for part in row.effect.parts):
+                game.stack.append(Frame(game.deal.step("rule:follow row"), scope, (table, place)))
+                return True
+        return False
 
     def resolve_commerce(self, game: Imperium, scope: Scope) -> None:
         self.follow(game, COMMERCE, scope.card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperium_desktop.games.imperium.bot.definition import NO_DYNASTY
 from imperium_desktop.games.imperium.bot.judging import worth
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.state_cards import STATE
@@ -56,6 +57,10 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
         bot.permanent, bot.aside = piles["permanent"][:1], piles["permanent"][1:]
         return
     game.removed += piles["permanent"]
+    if dynasty == NO_DYNASTY:
+        # What it would be made of stays out of the game.
+        game.removed += piles["nation"] + piles["accession"] + developments
+        return
     if dynasty == "quests":
         last = [card for card in developments if "last" in game.defs[card].traits]
         others = [card for card in developments if card not in last]

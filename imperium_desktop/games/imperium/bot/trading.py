@@ -1,16 +1,17 @@
-"""How a Bot trades: the rows of its trade tables, and the verbs that only stand in them."""
+"""Rows that a Bot follows of itself, when it trades or its State card says so, and the verbs of its trade tables."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Part
-from imperium_desktop.games.imperium.bot.definition import COMMERCE, PROFIT
+from imperium_desktop.games.imperium.bot.definition import CLEAN_UP, COMMERCE, PROFIT, RESHUFFLE
 from imperium_desktop.games.imperium.bot.turn import BotStep
 from imperium_desktop.games.imperium.bot.verbs import TableVerb, bot_of
 from imperium_desktop.games.imperium.effects.changing import FLIPPED
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import EventKind
+from imperium_desktop.games.imperium.phrases import lower
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS, PROFITED, goods_on
 from imperium_desktop.games.imperium.rules.zones import collect_tokens, into_history, lift, routes_of
 from imperium_desktop.games.imperium.state import Frame, Scope
@@ -22,12 +23,17 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+_OF_ITS_STATE: Final = {RESHUFFLE: "The Bot has no cards left in its deck: ", CLEAN_UP: "The Bot cleans up: "}
+
+
 def _followed_words(game: Imperium, event: Event) -> list[Part]:
-    """Which row of its trade tables a Bot followed, in the words of the table."""
+    """Which row of its trade tables or for its State card a Bot followed, in the words of the table."""
     face = game.defs[event.cards[0]]
     bot = game.deal.bot
     assert bot is not None
     words = bot.tables[event.detail][event.amount].effect.words(IN_WORDS)
+    if event.detail in _OF_ITS_STATE:
+        return [Part(f"{_OF_ITS_STATE[event.detail]}{lower(words)}")]
     before = {COMMERCE: "The Bot triggers ", PROFIT: "The Bot takes the Profit of "}.get(event.detail, "The Bot, ")
     return [Part(before), Part(face.name, face=face.id), Part(f": {words}")]
 
@@ -36,7 +42,7 @@ ROW_FOLLOWED: Final = EventKind("bot_trade", _followed_words)
 
 
 class FollowRow(BotStep):
-    """One row of a trade table. A route whose Profit was taken goes into history then."""
+    """One row of a trade table, or one for its State card. A route whose Profit was taken goes into history then."""
 
     uid = "rule:follow row"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Part
-from imperium_desktop.games.imperium.bot.definition import MERCHANTS
+from imperium_desktop.games.imperium.bot.definition import CLEAN_UP, MERCHANTS, RESHUFFLE
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.effects.base import GameStep
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -89,14 +89,14 @@ class BotTurn(BotStep):
             self._resolve_slot(game, bot, stage - 1)
         elif stage == len(bot.slots) + 1 and (merchants := bot.merchants(game)) >= 0:
             bot.follow(game, MERCHANTS, merchants)
-        elif stage == len(bot.slots) + self._stages_after_slots(game, bot):
+        elif stage == self._clean_up_stage(game, bot):
             self._clean_up(game, bot)
-        else:
+        elif stage != self._clean_up_stage(game, bot) + 1 or not bot.follow_state(game, CLEAN_UP):
             self._finish(game, bot)
 
-    def _stages_after_slots(self, game: Imperium, bot: Bot) -> int:
+    def _clean_up_stage(self, game: Imperium, bot: Bot) -> int:
         """With Trade Routes its Merchants come between the last slot and Clean-up."""
-        return 2 if bot.merchants(game) >= 0 else 1
+        return len(bot.slots) + (2 if bot.merchants(game) >= 0 else 1)
 
     def _roll(self, game: Imperium, bot: Bot) -> None:
         game.phase = game.turn = "bot"
@@ -145,7 +145,7 @@ class FillSlots(BotStep):
             bot.slots[bot.slots.index(-1)] = bot.draw.pop()
         # A reshuffle that brought nothing is repeated only while the dynasty has more to bring.
         exhausted = frame.stage == 2 and not bot.nation
-        if not empty or exhausted or not (bot.discard or bot.nation or bot.journey_row(game)):
+        if not empty or exhausted or not (bot.discard or bot.nation or bot.definition.replaces_dynasty):
             game.stack.pop()
             return
         frame.stage = 1
@@ -154,7 +154,8 @@ class FillSlots(BotStep):
     def _advance_dynasty(self, game: Imperium, bot: Bot) -> None:
         row = bot.journey_row(game)
         if row is None:
-            bot.discard_dynasty_card(game)
+            if not bot.follow_state(game, RESHUFFLE):
+                bot.discard_dynasty_card(game)
             return
         journey = bot.own_permanent(game)
         game.log(HALTED, bot.index, (journey,))

@@ -153,6 +153,8 @@ class BreakThrough(Effect):
             # A filter without suits declares none: whatever fits is looked for.
             suits = self.suits(game, scope)
             if self.extent(game, scope, None) == NOTHING or (self.matching and not suits):
+                # Nothing comes, so nothing is meant by what follows.
+                scope.those = scope.came = scope.taken = scope.brought = ()
                 game.stack.pop()
                 return
             options = [Option(f"suit:{suit}", suit) for suit in suits]

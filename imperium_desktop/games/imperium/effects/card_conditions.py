@@ -8,6 +8,7 @@ from imperium_desktop.games.imperium.effects.conditions import Condition, PlainC
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.tallies import kind_words, kinds_shown
 from imperium_desktop.games.imperium.phrases import listed, symbol
+from imperium_desktop.games.imperium.rules import chaos
 from imperium_desktop.games.imperium.rules.zones import counted_in_play, find_in
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import ICONS
@@ -68,14 +69,18 @@ class CardsIn(EnoughCards):
 
 
 class DeckEmpty(Requirement):
-    """No card is left in a deck; King of Kings is none."""
+    """No card is left in a deck or in the Chaos pile; King of Kings is none."""
 
     deck: str
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        if self.deck == "nation":
-            return not game.seats[scope.seat].nation
-        return not (game.fame if self.deck == "fame" else game.main)
+        match self.deck:
+            case "nation":
+                return not game.seats[scope.seat].nation
+            case "chaos":
+                return not chaos.left(game)
+            case _:
+                return not (game.fame if self.deck == "fame" else game.main)
 
     def words(self, voice: Voice, holds: bool = True) -> str:
         return f"{voice.says(DECK_WORDS[self.deck])} is {'' if holds else 'not '}empty"

@@ -9,7 +9,7 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.phrases import listed, symbol
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES, STATES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -210,7 +210,7 @@ class Filter:
     def details(self, long: bool, number: int = 1) -> str:
         """The traits, after the noun."""
         text = "".join(other.addition(long, number) for other in self.having)
-        text += "".join(other.exception(long, number) for other in self.excluded)
+        text += self._exceptions(long, number)
         text += "".join(f" without {symbol(icon, long)}" for icon in self.without)
         if self.resource is not None:
             name = RESOURCES[self.resource]
@@ -227,16 +227,19 @@ class Filter:
         nouns = [_with_article(term.capitalize()) for term in self._terms if term not in _ADJECTIVES]
         return f" that {'is' if number == 1 else 'are'} {listed([*adjectives, *nouns])}"
 
-    def exception(self, long: bool, number: int = 1) -> str:
-        """How it reads that such cards are not meant."""
+    def _exceptions(self, long: bool, number: int) -> str:
+        """How it reads that some cards are not meant."""
+        kinds = [other.words(long, number if long else 1) for other in self.excluded]
+        if not kinds:
+            return ""
         if not long:
-            return f" (not {self.words(long)})"
-        if self.names:
-            return f" other than {self.words(long)}"
-        return f" that {'is' if number == 1 else 'are'} no {self.words(long, number)}"
+            return f" (not {listed(kinds)})"
+        if any(other.names for other in self.excluded):
+            return f" other than {listed(kinds)}"
+        return f" that {'is' if number == 1 else 'are'} no {listed(kinds)}"
 
 
-_ADJECTIVES = frozenset(("uncivilised", "civilised", "fame", "trade_route", "pinned", "barbarian", "empire"))
+_ADJECTIVES = frozenset(("uncivilised", "civilised", "fame", "trade_route", "pinned", *STATES))
 
 
 def _plural(term: str) -> str:

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.effects.seats_meant import EVERY_SEAT, Seat
 from imperium_desktop.games.imperium.phrases import lower, upper
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.state import Frame, Scope
-from imperium_desktop.games.imperium.voice import Voice
+from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision
@@ -149,10 +149,16 @@ class ForSeats(Effect):
             return f"{self._whom(voice)} may {self.body.body.within(voice.of_others())}"
         return f"{self._whom(voice)}: {self.body.within(voice.of_others())}"
 
+    def within(self, voice: Voice) -> str:
+        return self.purpose(voice) if self.who == "them" else super().within(voice)
+
     def purpose(self, voice: Voice) -> str:
         if self.who == "you" or isinstance(self.body, May):
-            return self.within(voice)
+            return super().within(voice)
         return f"make {lower(self._whom(voice))} {self.body.within(voice.of_others())}"
+
+    def aim(self) -> str:
+        return self.within(IN_WORDS)
 
     def _whom(self, voice: Voice) -> str:
         return _SOME_SEATS.get(self.who) or upper(self.whom.words(*_ALL_SEATS[self.who], voice))

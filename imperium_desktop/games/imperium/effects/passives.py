@@ -54,7 +54,8 @@ class LosesSymbol(Declaration):
 
     def words(self, voice: Voice) -> str:
         symbol = f"the {state_words(self.state)} symbol" if voice.long else f"[{self.state}]"
-        return f"Your {self.filter.words(voice.long, 2, 'and')} cards lose {symbol}"
+        cards = "cards" if self.filter.everything else f"{self.filter.words(voice.long, 2, 'and')} cards"
+        return f"Your {cards} lose {symbol}"
 
 
 class AcquireFromExile(ForCards):

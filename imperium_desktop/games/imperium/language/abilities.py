@@ -133,6 +133,8 @@ class Abilities:
     def deck_empty(self, deck: str) -> conditions.Condition:
         return card_conditions.DeckEmpty(deck)
 
+    chaos_empty = always(card_conditions.DeckEmpty("chaos"))
+
     def brought_number(self, number: str) -> conditions.Condition:
         return conditions.Brought(int(number))
 

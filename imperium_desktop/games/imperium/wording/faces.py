@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.games.imperium.cards import Ability, CardDef
+from imperium_desktop.games.imperium.effects.control import If, Sentences
 from imperium_desktop.games.imperium.effects.events import EventPattern
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.phrases import amount_words, listed, lower, upper
@@ -104,6 +105,9 @@ def _listening(ability: Ability, voice: Voice) -> str:
     anytime = " (also on other turns)" if ability.anytime else ", however many at once" if ability.once else ""
     text = ability.effect.words(voice)
     if replaces:
+        match ability.effect:
+            case Sentences(parts=(If(otherwise=None) as only,)):
+                return f"When {when}, {only.within(voice)} instead."
         return f"When {when}, instead {lower(text)}"
     if ability.optional:
         return f"When {when}{anytime}, you may {lower(text)}"
