@@ -128,6 +128,11 @@ class MomentPlayer(QObject):
                 last = event.seat
         return told
 
+    def untold(self, position: int) -> int:
+        """How many of the events that came of a choice are still to be shown; it is known by its position."""
+        waiting = [*(told for step in self._steps for told in step.told), *self._rest]
+        return sum(len(outcome.events) for place, outcome in waiting if place == position)
+
     def hold(self) -> None:
         """Nothing goes on by itself while nobody looks."""
         self._timer.stop()

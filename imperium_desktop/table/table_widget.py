@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheel
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from imperium_desktop.table.scene import TableScene
+from imperium_desktop.table.viewports import give_known_viewport
 
 MOST_ZOOM = 3.0
 REST = 140
@@ -36,6 +37,7 @@ class TableWidget(QGraphicsView):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
+        give_known_viewport(self)
         self.table = scene
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5,6 +5,8 @@ In a narrow window an open drawer lies over the felt, so that no card shrinks fo
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -36,8 +38,9 @@ class Drawer(QWidget):
     def __init__(self, table: QWidget) -> None:
         super().__init__()
         self._table = table
-        self._tabs: dict[QWidget, RailButton] = {}
-        self._titles: dict[QWidget, str] = {}
+        self._tabs: dict[str, RailButton] = {}
+        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self._made: dict[str, QWidget] = {}
         self.pages = QStackedWidget(self)
         self.pages.setObjectName("drawer")
         self.pages.setAutoFillBackground(True)
@@ -56,36 +59,39 @@ class Drawer(QWidget):
         self._row.addWidget(self.rail)
         table.installEventFilter(self)
 
-    def add(self, page: QWidget, title: str) -> None:
-        """Adds a page with its tab."""
+    def add(self, title: str, make: Callable[[], QWidget]) -> None:
+        """Adds a tab; its page is made when somebody first wants to read it."""
         button = RailButton(title)
-        button.clicked.connect(lambda: self.toggle(page))
-        self._tabs[page] = button
-        self._titles[page] = title
+        button.clicked.connect(lambda: self.toggle(title))
+        self._tabs[title] = button
+        self._makers[title] = make
         self._column.insertWidget(self._column.count() - 1, button)
-        self.pages.addWidget(page)
+
+    def page(self, title: str) -> QWidget:
+        """The page with that title."""
+        if title not in self._made:
+            self._made[title] = self._makers[title]()
+            self.pages.addWidget(self._made[title])
+        return self._made[title]
 
     @property
-    def open_page(self) -> QWidget | None:
-        """The page that is open."""
-        return None if self.pages.isHidden() else self.pages.currentWidget()
+    def open_title(self) -> str:
+        """The title of the page that is open; empty if none is."""
+        here = None if self.pages.isHidden() else self.pages.currentWidget()
+        return next((title for title, page in self._made.items() if page is here), "")
 
-    def toggle(self, page: QWidget) -> None:
+    def toggle(self, title: str) -> None:
         """Opens a page, or shuts the drawer if that page is open."""
-        self.shut() if self.open_page is page else self.open(page)
+        self.shut() if self.open_title == title else self.open(title)
 
-    def open(self, page: QWidget) -> None:
-        """Opens a page."""
-        self.pages.setCurrentWidget(page)
+    def open(self, title: str) -> None:
+        """Opens the page with that title, if there is one."""
+        if title not in self._makers:
+            return
+        self.pages.setCurrentWidget(self.page(title))
         self.pages.show()
         self._arrange()
-        self.changed.emit(self._titles[page])
-
-    def open_titled(self, title: str) -> None:
-        """Opens the page of that title, if there is one."""
-        for page, known in self._titles.items():
-            if known == title:
-                self.open(page)
+        self.changed.emit(title)
 
     def shut(self) -> None:
         """Shuts the drawer."""
@@ -95,17 +101,17 @@ class Drawer(QWidget):
 
     def _arrange(self) -> None:
         """Puts the open page beside the table or over it, and marks its tab."""
-        page = self.open_page
-        for known, button in self._tabs.items():
-            button.setChecked(known is page)
-        beside = page is not None and self.width() >= BESIDE_FROM
+        open_title = self.open_title
+        for title, button in self._tabs.items():
+            button.setChecked(title == open_title)
+        beside = bool(open_title) and self.width() >= BESIDE_FROM
         if beside and self._row.indexOf(self.pages) < 0:
             self._row.insertWidget(1, self.pages)
         elif not beside and self._row.indexOf(self.pages) >= 0:
             self._row.removeWidget(self.pages)
         width = min(max(PAGE, self.fontMetrics().averageCharWidth() * 42), max(PAGE, self.width() // 3))
         self.pages.setFixedWidth(width)
-        if page is not None and not beside:
+        if open_title and not beside:
             self.pages.setGeometry(self.rail.x() - width, 0, width, self.height())
             self.pages.raise_()
 

@@ -95,7 +95,7 @@ class LogPanel(QWidget):
         self.tell_anew()
 
     def tell_anew(self) -> None:
-        """The whole story from the beginning."""
+        """The whole story from the beginning; of a turn that is shown step by step, as much as was shown."""
         self._turn = None
         self._mark = None
         self.text.document().clear()  # icons drawn for another size or palette go with it
@@ -138,6 +138,9 @@ class LogPanel(QWidget):
     def _story_of(self, position: int) -> list[_Line]:
         session = self.controller.session
         told = session.outcomes[position - 1] if position else session.opening
+        untold = self.controller.moments.untold(position)
+        if untold:
+            return self._lines(Outcome(told.events[:-untold]), position)
         return [*self._lines(told, position), *self._giving_up(position)]
 
     def _giving_up(self, position: int) -> list[_Line]:
@@ -186,10 +189,9 @@ class LogPanel(QWidget):
             self.text.verticalScrollBar().setValue(most)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Icons are drawn for one text size and palette; while a turn is shown step by step, the story has to wait."""
+        """Icons are drawn for one text size and palette."""
         super().changeEvent(event)
-        looks = (QEvent.Type.FontChange, QEvent.Type.PaletteChange)
-        if event.type() in looks and not self.controller.moments.playing:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange):
             self.tell_anew()
 
     def _lines(self, outcome: Outcome, position: int) -> list[_Line]:

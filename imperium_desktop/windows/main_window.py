@@ -16,7 +16,6 @@ from imperium_desktop.windows.game_ending import GameEnding
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page import Page
-from imperium_desktop.windows.page_pictures import PagePictures
 from imperium_desktop.windows.page_stack import PageStack, leading
 from imperium_desktop.windows.start_page import StartPage
 
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from imperium_desktop.windows.campaigns.pages import CampaignPages
     from imperium_desktop.windows.new_game_page import NewGamePage
     from imperium_desktop.windows.own_packs_page import OwnPacksPage
+    from imperium_desktop.windows.page_pictures import PagePictures
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.saves_page import SavesPage
@@ -122,9 +122,8 @@ class MainWindow(QMainWindow):
         self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         view.addSeparator()
-        pictures = PagePictures(self.pages, self.messages, self.desk.kind.name)
-        self._action(view, "Save a &picture…", pictures.save, "Ctrl+Shift+S")
-        self._action(view, "C&opy a picture", pictures.copy, "Ctrl+Shift+C")
+        self._action(view, "Save a &picture…", lambda: self._pictures.save(), "Ctrl+Shift+S")
+        self._action(view, "C&opy a picture", lambda: self._pictures.copy(), "Ctrl+Shift+C")
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
         self._action(help_menu, "&Keys", self.show_keys, "Shift+F1")
@@ -140,6 +139,12 @@ class MainWindow(QMainWindow):
         menu.addAction(action)
         self._actions.append(action)
         return action
+
+    @cached_property
+    def _pictures(self) -> PagePictures:
+        from imperium_desktop.windows.page_pictures import PagePictures
+
+        return PagePictures(self.pages, self.messages, self.desk.kind.name)
 
     def _enable_menus(self) -> None:
         playing = self.table is not None and self.pages.currentWidget() is self.table

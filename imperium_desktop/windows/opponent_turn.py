@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
-from imperium_desktop.windows.script_panel import ScriptPanel
 
 if TYPE_CHECKING:
+    from imperium_desktop.windows.script_panel import ScriptPanel
     from imperium_desktop.windows.table_page import TablePage
 
 STEP_TIMES: Final[dict[str, int | None]] = {"pause": None, "slow": 2800, "normal": 1500, "fast": 650, "at once": 0}
@@ -35,6 +35,8 @@ class OpponentTurn(QObject):
     @cached_property
     def panel(self) -> ScriptPanel:
         """Where the turn is shown; made for its first step."""
+        from imperium_desktop.windows.script_panel import ScriptPanel
+
         panel = ScriptPanel(self._page.view, self._page.pictures)
         panel.step.connect(self._moments.next)
         panel.skipped.connect(self._moments.skip)

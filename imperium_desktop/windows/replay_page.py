@@ -38,7 +38,7 @@ class ReplayPage(TableScreen):
         self.player = ReplayPlayer(self.controller)
         self.bar = TransportBar(self.controller, self.player, pictures, watched.title)
         self.turns = self._make_turns()
-        self.drawer.add(self.turns, "Turns")
+        self.drawer.add("Turns", lambda: self.turns)
         self.notice = NoticeBar()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

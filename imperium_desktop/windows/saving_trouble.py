@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMessageBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.journals import SUFFIX
@@ -92,6 +92,8 @@ class LeaveUnsaved:
     @classmethod
     def ask(cls, parent: QWidget, title: str, why: str, loss: str) -> Leaving:
         """What the player wants; to stay if the question is put away."""
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(parent)
         box.setWindowTitle(parent.tr("The game is not saved"))
         box.setIcon(QMessageBox.Icon.Warning)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.art.icons import symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.saves import Save
+from imperium_desktop.table.viewports import give_known_viewport
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
@@ -90,7 +91,7 @@ class StartPage(Restyled, QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
+        give_known_viewport(self._scroll).setAutoFillBackground(False)
         self._scroll.setWidget(self._panel)
         self._panel.setAutoFillBackground(False)
         self.refresh()

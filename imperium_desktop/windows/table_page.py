@@ -19,7 +19,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.guide import Guide
 from imperium_desktop.windows.opponent_turn import OpponentTurn
 from imperium_desktop.windows.prompt_bar import PromptBar
-from imperium_desktop.windows.table_screen import TableScreen
+from imperium_desktop.windows.table_screen import LIST, LOG, TableScreen
 from imperium_desktop.windows.widgets import NoticeBar, agreed
 
 
@@ -56,7 +56,6 @@ class TablePage(TableScreen):
         self.view.zoomed.connect(self._place_prompt)
         self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.key_pressed.connect(self.prompt_bar.press_key)
-        self.tree.confirm.connect(self.prompt_bar.press_default)
         self.prompt_bar.habit_wanted.connect(self._make_habit)
         self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.changed.connect(self._changed)
@@ -68,6 +67,10 @@ class TablePage(TableScreen):
         self.curtain.lay_out()
         self.opponent.place()
         self.guide.go_on()
+
+    def confirm(self) -> None:
+        """What was picked is the answer."""
+        self.prompt_bar.press_default()
 
     def _place_prompt(self) -> None:
         """Directly above the hand; at the lower edge while the view is zoomed and the hand may be anywhere."""
@@ -177,6 +180,8 @@ class TablePage(TableScreen):
         self.prompt_bar.setEnabled(shown)
         self.prompt_bar.setVisible(shown)
         self.drawer.pages.setEnabled(shown)
+        for title in (LOG, LIST):
+            self.drawer.page(title)  # whatever is made later would be open to the wrong player
         self.log.text.setVisible(shown)
         self.tree.setVisible(shown)
         if shown:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
@@ -18,11 +20,15 @@ from imperium_desktop.table.scene import TableScene
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.drawer import Drawer
-from imperium_desktop.windows.log_panel import LogPanel
-from imperium_desktop.windows.script_tab import ScriptTab
-from imperium_desktop.windows.table_tree import TableTree
 from imperium_desktop.windows.theme import is_dark
 
+if TYPE_CHECKING:
+    from imperium_desktop.windows.log_panel import LogPanel
+    from imperium_desktop.windows.script_tab import ScriptTab
+    from imperium_desktop.windows.table_tree import TableTree
+
+# The tabs of the drawer.
+LOG, LIST, SCRIPT = "Log", "List", "Bot"
 THUMBNAIL_WIDTH = 320
 MOTION_TIME = 220
 """Milliseconds a card takes from place to place at the usual speed."""
@@ -49,42 +55,70 @@ class TableScreen(QWidget):
         # Whatever is connected to it goes with the page; left to Python, the two would keep each other for ever.
         self.scene.setParent(self)
         self.view = TableWidget(self.scene)
-        self.log = self.make_log()
-        self.tree = TableTree(controller)
-        self.script_tab: ScriptTab | None = None
-        """The tables of an automatic opponent, if there is one."""
         self.drawer = self._make_drawer()
         self.enlarging = Enlarging(self.view, desk.explained)
         self._connect_table()
 
-    def make_log(self) -> LogPanel:
-        """The log that stands beside the table."""
-        return LogPanel(self.controller, self._ask_log_path)
+    # The drawer ------------------------------------------------------------------------------------------------------
 
     def _make_drawer(self) -> Drawer:
         drawer = Drawer(self.view)
-        drawer.add(self.log, "Log")
-        # The cover hides the tree and the log's text; the pages they lie on stay the drawer's business.
-        list_page = QWidget()
-        list_layout = QVBoxLayout(list_page)
-        list_layout.setContentsMargins(0, 0, 0, 0)
-        list_layout.addWidget(self.tree)
-        drawer.add(list_page, "List")
+        drawer.add(LOG, lambda: self.log)
+        drawer.add(LIST, self._make_list_page)
         if self.controller.view.script is not None:
-            self.script_tab = ScriptTab(self.controller, self.controller.view.script)
-            drawer.add(self.script_tab, "Bot")
-        drawer.open_titled(self.desk.settings.drawer)
-        drawer.changed.connect(lambda title: self.desk.change_settings(drawer=title))
+            drawer.add(SCRIPT, lambda: self.script_tab)
         return drawer
+
+    @cached_property
+    def log(self) -> LogPanel:
+        """The story of the game."""
+        log = self.make_log()
+        log.card_clicked.connect(self.enlarging.show_face)
+        log.go_to.connect(self.go_to)
+        log.row_clicked.connect(self.read_row)
+        return log
+
+    def make_log(self) -> LogPanel:
+        """The log that stands beside the table."""
+        from imperium_desktop.windows.log_panel import LogPanel
+
+        return LogPanel(self.controller, self._ask_log_path)
+
+    @cached_property
+    def tree(self) -> TableTree:
+        """The table as a list."""
+        from imperium_desktop.windows.table_tree import TableTree
+
+        tree = TableTree(self.controller)
+        tree.confirm.connect(self.confirm)
+        return tree
+
+    def _make_list_page(self) -> QWidget:
+        # The cover hides the tree and the log's text; the pages they lie on stay the drawer's business.
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.tree)
+        return page
+
+    @cached_property
+    def script_tab(self) -> ScriptTab:
+        """The tables of an automatic opponent, where there is one."""
+        from imperium_desktop.windows.script_tab import ScriptTab
+
+        assert self.controller.view.script is not None
+        return ScriptTab(self.controller, self.controller.view.script)
+
+    def confirm(self) -> None:
+        """What was picked is to be the answer, where answers can be given."""
 
     def _connect_table(self) -> None:
         self.view.resized.connect(self.lay_out_table)
         self.view.escaped.connect(self._escape)
         self.view.ratio_changed.connect(self._ratio_changed)
         self.scene.gestures.strip_clicked.connect(self._toggle_strip)
-        self.log.card_clicked.connect(self.enlarging.show_face)
-        self.log.go_to.connect(self.go_to)
-        self.log.row_clicked.connect(self.read_row)
+        self.drawer.open(self.desk.settings.drawer)
+        self.drawer.changed.connect(lambda title: self.desk.change_settings(drawer=title))
         self.desk.settings_changed.connect(self.apply_settings)
 
     # Layout ----------------------------------------------------------------------------------------------------------
@@ -116,14 +150,14 @@ class TableScreen(QWidget):
 
     def toggle_script(self) -> None:
         """Shows the tables of the opponent, or puts them away again."""
-        if self.script_tab is not None:
-            self.drawer.toggle(self.script_tab)
+        if self.controller.view.script is not None:
+            self.drawer.toggle(SCRIPT)
 
     def read_row(self, mark: ScriptMark) -> None:
         """Shows a row that an opponent followed earlier, and the card."""
-        if self.script_tab is not None:
+        if self.controller.view.script is not None:
             self.script_tab.show_row(mark)
-            self.drawer.open(self.script_tab)
+            self.drawer.open(SCRIPT)
             if mark.face is not None:
                 self.enlarging.show_face(mark.face)
 
@@ -160,5 +194,7 @@ class TableScreen(QWidget):
         return image
 
     def _ask_log_path(self) -> Path | None:
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getSaveFileName(self, "Save the log", "log.txt", "Text (*.txt)")
         return Path(name) if name else None

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QMessageBox,
     QPushButton,
     QSizePolicy,
     QTabBar,
@@ -187,6 +186,8 @@ def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = 
 
 def agreed(parent: QWidget, title: str, words: str) -> bool:
     """Whether the player says yes to a question."""
+    from PySide6.QtWidgets import QMessageBox
+
     buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
     box = QMessageBox(QMessageBox.Icon.Question, title, "", buttons, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)

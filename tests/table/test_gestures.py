@@ -201,7 +201,7 @@ def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None
 
 def test_a_cover_comes_between_two_players(table: Table) -> None:
     driver = table(ROMANS)
-    driver.page.drawer.open(driver.page.log)
+    driver.page.drawer.open("Log")
     driver.answer("end the turn")
     driver.click(driver.card("Elders"))
     driver.answer("done")

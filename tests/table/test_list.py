@@ -28,7 +28,7 @@ hand = ["Druids"]
 @pytest.fixture
 def listed(table: Callable[[str], TableDriver]) -> TableDriver:
     driver = table(TWO)
-    driver.page.drawer.open_titled("List")
+    driver.page.drawer.open("List")
     assert driver.page.tree.isVisible()
     return driver
 

@@ -126,7 +126,8 @@ def test_going_back_asks_before_it_touches_turns_of_others(driver, monkeypatch, 
 
 def test_the_newest_line_stays_in_sight(driver):
     page = driver.page
-    page.drawer.open(page.log)
+    page.drawer.open("Log")
+    driver.qtbot.waitUntil(lambda: page.log.text.width() > page.drawer.pages.width() * 0.8)
     page.log.text.setFixedHeight(60)
     for _ in range(4):
         end_turn(driver)

@@ -238,7 +238,7 @@ def test_its_tables_can_be_looked_at_beside_the_table(solo):
     strip = page.scene.plan.strips[1]
     point = page.view.mapFromScene(strip.x + 60, strip.y + 20)
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
-    assert page.drawer.open_page is page.script_tab
+    assert page.drawer.open_title == "Bot"
     tab = page.script_tab
     assert tab.tables.tabText(0) == "Barbarian ●"
     assert "Unrest" in tab.rows.toPlainText()
@@ -247,7 +247,7 @@ def test_its_tables_can_be_looked_at_beside_the_table(solo):
     assert "You take 1 Unrest" in tab.rows.toPlainText()
     assert page.controller.question is not None
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
-    assert page.drawer.open_page is None
+    assert page.drawer.open_title == ""
 
 
 def test_the_panel_leaves_piles_and_market_free(solo):
@@ -295,3 +295,19 @@ def test_its_trade_is_shown_row_by_row(solo):
     ]
     assert "The Bot triggers Andes Highway: Gain 2 population." in log(driver)
     assert "The Bot takes the Profit of Hopewell Exchange System: Gain 3 materials." in log(driver)
+
+
+def test_a_log_opened_during_the_turn_tells_no_more_than_was_shown(solo):
+    driver = solo()
+    page = driver.page
+    end_turn(driver)
+    page.drawer.open("Log")
+    assert "rolls" in log(driver) and "turns up" not in log(driver)
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert log(driver).count("turns up Unrest") == 1
+    page.log.tell_anew()
+    assert log(driver).count("turns up Unrest") == 1
+    page.controller.moments.skip()
+    whole = log(driver)
+    page.log.tell_anew()
+    assert log(driver) == whole and whole.count("turns up") > 1

@@ -189,7 +189,7 @@ def test_the_timeline(qtbot, page):
 
 
 def test_a_line_of_the_log_leads_to_where_it_happened(qtbot, page):
-    page.drawer.open(page.log)
+    page.drawer.open("Log")
     page.controller.go_to(60)
     text = page.log.text
     block = text.document().firstBlock()
@@ -216,7 +216,7 @@ def test_a_click_below_the_story_leads_nowhere(qtbot, page):
 
 
 def test_a_turn_of_the_list(qtbot, page):
-    page.drawer.open(page.turns)
+    page.drawer.open("Turns")
     turn = page.replay.turns[5]
     place = page.turns.visualItemRect(page.turns.item(5)).center()
     click(qtbot, page.turns.viewport(), place)

@@ -81,7 +81,7 @@ def test_two_clicks_to_a_first_hand_then_the_bot_moves(window: MainWindow, qtbot
     assert "Round 2" in page.controller.view.heading
 
     qtbot.keyClick(window, Qt.Key.Key_F4)
-    assert page.drawer.open_page is page.script_tab
+    assert page.drawer.open_title == "Bot"
     dragged = next(offer for offer in page.controller.offers if offer.item and offer.target == "play:0")
     start, goal = point(page, dragged.item), point(page, "play:0")
     before = page.controller.session.position
@@ -146,7 +146,7 @@ def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWin
         session.choose(Choice(session.pending.number, tuple(option.id for option in player.choose(session.pending))))
     window.games.show_replay(session.record)
     page = window.replay
-    assert page is not None and page.script_tab is not None
+    assert page is not None
     page.toggle_script()
     marked = set()
     while page.replay.position < page.replay.length:
@@ -160,6 +160,6 @@ def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWin
     page.toggle_script()
     links = [word for word in page.log.text.toHtml().split('"') if word.startswith("row:")]
     page.log.text.anchorClicked.emit(QUrl(links[0]))
-    assert page.drawer.open_page is page.script_tab
+    assert page.drawer.open_title == "Bot"
     assert page.script_tab.rows._row == int(links[0].split("/")[1])
     assert page.enlarging.panel is not None
