@@ -7,6 +7,7 @@ import pytest
 
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup
+from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked, play_fast, tour
 
 SEED = 20_240
@@ -15,8 +16,12 @@ CATALOGUE = standard_catalogue()
 NATIONS = [name for name in CATALOGUE.nations if CATALOGUE.packs[name].box in ("classics", "legends")]
 """Two boxes, so that new ones do not change the games that have been looked at."""
 COMMONS = ["classics", "legends"]
-NO_SHORT = frozenset(name for name in NATIONS if CATALOGUE.nation(name).no_short_game)
+NONE_SHORT = frozenset(name for name in CATALOGUE.nations if CATALOGUE.nation(name).no_short_game)
+NO_SHORT = NONE_SHORT & set(NATIONS)
 SAMPLE = list(tour(NATIONS, COMMONS, GAMES, SEED, NO_SHORT))
+OF_HORIZONS = ["guptas", "japanese", "magyars", "mayans", "taino"]
+HORIZONS = list(tour([*NATIONS, *OF_HORIZONS], ["horizons"], 16, SEED + 500, NO_SHORT, {"guptas": "trade_routes"}))
+"""The commons of the third box, with nations of all of them."""
 
 
 def name_of(game: tuple[Setup, int]) -> str:
@@ -52,7 +57,7 @@ def test_a_tour_goes_through_all_pairs_and_favours_nobody(count):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", SAMPLE, ids=name_of)
+@pytest.mark.parametrize("game", [*SAMPLE, *HORIZONS], ids=name_of)
 def test_checked_game(game, rules):
     setup, seed = game
     try:
@@ -67,7 +72,9 @@ def test_checked_game(game, rules):
 
 def test_many_games_end(rules):
     """Unchecked and fast: no game of random players runs into an exception or goes on for ever."""
-    for setup, seed in tour(NATIONS, COMMONS, 120, SEED + 1000, NO_SHORT):
+    games = tour(NATIONS, COMMONS, 120, SEED + 1000, NO_SHORT)
+    everything = tour(CATALOGUE.nations, CATALOGUE.commons, 60, SEED + 2000, NONE_SHORT, needed_variants(CATALOGUE))
+    for setup, seed in (*games, *everything):
         played, decisions = play_fast(rules, setup, seed)
         assert played.over, name_of((setup, seed))
         assert decisions < 10_000

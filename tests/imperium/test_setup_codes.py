@@ -37,7 +37,7 @@ def test_any_set_up_comes_back():
         solo = mode == "solo"
         bot = chance.choice([name for name in nations if name not in names]) if solo else ""
         level = chance.choice(list(DIFFICULTIES)) if solo else ""
-        setup = Setup(players, chance.choice(("classics", "legends")), mode, variants, first, bot, level)
+        setup = Setup(players, chance.choice(("classics", "legends", "horizons")), mode, variants, first, bot, level)
         seed = chance.randrange(1 << 31)
         assert read_code(code_of(setup, seed)) == (setup, seed)
 
