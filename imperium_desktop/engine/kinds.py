@@ -147,7 +147,7 @@ class FinishedGame:
     """What statistics keep of a game that is over."""
 
     mode: str
-    """“practice”, “solo” or “hot-seat”."""
+    """“practice”, “solo”, “hot-seat”, or “computer” where computer players decide some seats."""
     seats: tuple[FinishedSeat, ...]
     rounds: int
     ending: str

@@ -106,6 +106,11 @@ class Session:
             raise IllegalChoiceError("The game is over, so it cannot be given up.")
         self.conceded = self.pending.seat
 
+    @property
+    def deciders(self) -> dict[int, str]:
+        """Who decides each seat of which something was said."""
+        return dict(self._deciders)
+
     def decided_by(self, seat: int) -> str:
         """Who decides a seat: the level of a computer player, or `PERSON`."""
         return self._deciders.get(seat, PERSON)

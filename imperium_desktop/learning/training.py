@@ -146,8 +146,8 @@ class Training:
         return forgotten
 
     def _save(self) -> None:
-        worth = {name: points for name, points in zip(self.weights.names, self.weights.worth, strict=True) if points}
-        _write(self._weights_file, worth)
+        # Those that are worth nothing too: in another order the sums would be others in their last digits.
+        _write(self._weights_file, dict(zip(self.weights.names, self.weights.worth, strict=True)))
         _write(self._progress_file, asdict(self.progress))
 
 

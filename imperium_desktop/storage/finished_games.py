@@ -1,10 +1,14 @@
 """Finished games as the statistics keep them: from a session at the table, or from the files on the disk."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
 
 from imperium_desktop import __version__
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.kinds import FinishedGame, GameKind
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.storage.campaign_files import CampaignFiles
 from imperium_desktop.storage.clock import moment
 from imperium_desktop.storage.errors import StorageError
@@ -16,10 +20,33 @@ from imperium_desktop.storage.kept_sessions import KeptSession, seconds_played
 from imperium_desktop.storage.statistics import KeptGame
 
 
+class _Ending(NamedTuple):
+    """What the game itself does not know of its end."""
+
+    conceded: int | None
+    """The seat that gave it up."""
+    deciders: Mapping[int, str]
+    """Who decided the seats last."""
+
+
+def _with_deciders(finished: FinishedGame, deciders: Mapping[int, str]) -> FinishedGame:
+    """Seats that computer players decided are nobody's own games."""
+    if not any(deciders.values()):
+        return finished
+    seats = [
+        replace(seat, person=False, player=LEVELS[level].title if level in LEVELS else level)
+        if (level := deciders.get(number, PERSON))
+        else seat
+        for number, seat in enumerate(finished.seats)
+    ]
+    return replace(finished, mode="computer", seats=tuple(seats))
+
+
 def finished_session(session: KeptSession, kind: GameKind) -> KeptGame:
     """A game that was just finished, or is looked at again after its end."""
     assert session.header is not None
-    return _entry(kind, session.header, session.game, session.position, session.times, __version__, session.conceded)
+    ending = _Ending(session.conceded, session.deciders)
+    return _entry(kind, session.header, session.game, session.position, session.times, __version__, ending)
 
 
 def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
@@ -50,12 +77,15 @@ def _saved(lines: Lines, kind: GameKind) -> KeptGame:
     told = contents(lines)
     game = _end_kept_whole(told, kind)
     if game is not None:
-        return _entry(kind, told.header, game, told.position, told.times, told.header.program, told.conceded)
+        deciders = dict(enumerate(told.header.setup.get("deciders", ()))) | told.deciders
+        ending = _Ending(told.conceded, deciders)
+        return _entry(kind, told.header, game, told.position, told.times, told.header.program, ending)
     session = KeptSession.from_lines(lines, kind.rules, kind.summary)
     if not session.over:
         raise StorageError(f"“{lines.path}” does not lead to its end with the rules of this version.")
     program = told.header.program
-    return _entry(kind, told.header, session.game, session.position, session.times, program, session.conceded)
+    ending = _Ending(session.conceded, session.deciders)
+    return _entry(kind, told.header, session.game, session.position, session.times, program, ending)
 
 
 def _end_kept_whole(told: Contents, kind: GameKind) -> Game | None:
@@ -78,12 +108,12 @@ def _entry(
     decisions: int,
     times: list[int],
     program: str,
-    conceded: int | None,
+    ending: _Ending,
 ) -> KeptGame:
     return KeptGame(
         header.id,
         kind.name,
-        kind.finished(game, conceded),
+        _with_deciders(kind.finished(game, ending.conceded), ending.deciders),
         decisions,
         seconds_played(header, times),
         moment(times[-1] if times else header.created),

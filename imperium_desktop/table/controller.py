@@ -14,6 +14,7 @@ from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
 from imperium_desktop.engine.events import Outcome, joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, SeatView, TableView
 from imperium_desktop.table.gesture_history import GestureHistory
@@ -364,6 +365,8 @@ class TableController(QObject):
         """Who decides a seat is not the game's business: it may change while it is played."""
         for seat in view.seats:
             seat.decider = self.session.decided_by(seat.seat)
+            if seat.decider in LEVELS:
+                seat.player = LEVELS[seat.decider].title
         return view
 
     def _look_back(self) -> None:
@@ -413,6 +416,10 @@ class TableController(QObject):
         """Goes to any decision of the game; whoever has agreed to it is not warned any more."""
         if agreed or self._may_go_back_to(position):
             self._go(lambda: self.session.go_to(position))
+
+    def let_decide(self, seat: int, decider: str) -> None:
+        """Hands a seat to a computer player, or takes it back."""
+        self._go(lambda: self.session.let_decide(seat, decider))
 
     def concede(self) -> None:
         """Gives the game up for the seat that is asked."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from imperium_desktop.windows import window_place
+from imperium_desktop.windows.decider_menu import DeciderMenu
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.game_ending import GameEnding
 from imperium_desktop.windows.messages import Messages
@@ -105,6 +106,9 @@ class MainWindow(QMainWindow):
         self._action(game, "&Saved games…", self.show_saves, QKeySequence.StandardKey.Open)
         self._action(game, "Back to the &start", self.show_start, "Ctrl+Home")
         game.addSeparator()
+        self._deciders = DeciderMenu(self)
+        game.addMenu(self._deciders)
+        game.aboutToShow.connect(self._show_deciders)
         self._concede = self._action(game, "&Concede…", self.games.concede, "")
         game.addSeparator()
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
@@ -151,6 +155,10 @@ class MainWindow(QMainWindow):
         for action in (self._undo, self._redo):
             action.setEnabled(playing)
         self._concede.setEnabled(playing and self.table is not None and not self.table.controller.session.over)
+
+    def _show_deciders(self) -> None:
+        playing = self.table is not None and self.pages.currentWidget() is self.table
+        self._deciders.show_table(self.table.controller if playing and self.table is not None else None)
 
     def _undo_last(self) -> None:
         if self.table is not None:
@@ -211,7 +219,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self, mode: str = "") -> None:
         """Setting up a game, in the mode that was chosen last if none is named."""
         if self.games.close_table():
-            self.new_game_page.set_mode(mode or self.new_game_page.mode)
+            self.new_game_page.open_for(mode)
             self.pages.show_page(self.new_game_page)
 
     def show_new_game_like(self, code: str) -> None:

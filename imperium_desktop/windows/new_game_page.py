@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout
 
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.storage.results import results
@@ -16,12 +17,14 @@ from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import labelled, segments
-from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
+from imperium_desktop.windows.modes import COMPUTER, HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.setup_page import SetupPage
 from imperium_desktop.windows.statistics_sums import Advice, advice
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, WarningLabel, push_button
 
+USUAL_LEVEL = "steward"
+"""Of computer players, unless another is chosen."""
 MOST_SEED = (1 << 31) - 1
 
 
@@ -39,7 +42,7 @@ class NewGamePage(SetupPage):
         self.mode_buttons = {
             SOLO: push_button(self.tr("S&olo against the Bot")),
             PRACTICE: push_button(self.tr("&Practice")),
-            HOT_SEAT: push_button(self.tr("&Hot-seat")),
+            HOT_SEAT: push_button(self.tr("&Together")),
         }
         if not self._choices.opponents:
             del self.mode_buttons[SOLO]
@@ -92,6 +95,13 @@ class NewGamePage(SetupPage):
             widget.setVisible(mode == SOLO)
         self.set_seats(self._together)
 
+    def open_for(self, mode: str) -> None:
+        """Opens as the start page or a menu asks for it; together means people, against the computer one person."""
+        if mode in (HOT_SEAT, COMPUTER):
+            for seat in self.seats:
+                seat.let_decide(USUAL_LEVEL if mode == COMPUTER and seat.number else PERSON)
+        self.set_mode(HOT_SEAT if mode == COMPUTER else mode or self.mode)
+
     def set_seats(self, count: int) -> None:
         """How many play together."""
         self._together = count
@@ -119,7 +129,7 @@ class NewGamePage(SetupPage):
         self._part_namesakes(taking_part)
         for seat in (*self.seats, *([self.bot] if self.bot else [])):
             seat.setVisible(seat in taking_part)
-            seat.player.setVisible(self.mode == HOT_SEAT)
+            seat.show_deciders(self.mode == HOT_SEAT and seat is not self.bot)
             seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
         self.place_seats()
         self._show_who_begins()
@@ -128,7 +138,7 @@ class NewGamePage(SetupPage):
         words = {
             SOLO: self.tr("The program plays the other side; score more than it does."),
             PRACTICE: self.tr("One seat, no opponents: play for as many points as you can."),
-            HOT_SEAT: self.tr("Everybody plays at this screen; it is covered while you change seats."),
+            HOT_SEAT: self.tr("Each seat is a person at this screen, or a computer player."),
         }
         self.mode_words.setText(words[self.mode])
 
@@ -220,6 +230,9 @@ class NewGamePage(SetupPage):
             self.seed.setFocus()
             self.seed.selectAll()
             return
+        if all(seat.decided_by != PERSON for seat in self.people):
+            self.seed_warning.say(self.tr("Computer players alone need no table: let a person decide a seat."))
+            return
         self.start.emit(self._setup(), self._seed(), self.title.text().strip() or self._usual_title())
 
     def _setup(self) -> dict[str, Any]:
@@ -233,6 +246,7 @@ class NewGamePage(SetupPage):
                 self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
                 self.difficulty.currentData() if self.mode == SOLO else "",
                 [seat.player_name for seat in self.people],
+                [seat.decided_by for seat in self.people],
             )
         )
 

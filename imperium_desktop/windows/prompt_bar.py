@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
-from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.pictures import Pictures
@@ -113,7 +112,7 @@ class PromptBar(QWidget):
         if seat is None:
             return ""
         told = f"{self.controller.told_last} " if self.controller.told_last else ""
-        return f"{told}The {seat.name} ({LEVELS[seat.decider].title}) think about it…"
+        return f"{told}{seat.label} thinks about it…"
 
     def _text(self) -> str:
         question = self.controller.view.question

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QRadioButton,
@@ -27,7 +28,9 @@ from PySide6.QtWidgets import (
 
 from imperium_desktop.art import palette as art_palette
 from imperium_desktop.art.icons import emblem
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.kinds import PlayableSide
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
@@ -77,6 +80,16 @@ class SeatPanel(Restyled, QFrame):
         self.player.setAccessibleName(self.tr("Name of the player at seat {number}").format(number=number + 1))
         self.player.editingFinished.connect(self.changed)
         self.player.hide()
+        self.decider = QComboBox()
+        self.decider.setAccessibleName(self.tr("Who decides seat {number}").format(number=number + 1))
+        self.decider.addItem(self.tr("A person at this screen"), PERSON)
+        for level in LEVELS.values():
+            self.decider.addItem(self.tr("Computer: {level}").format(level=level.title), level.id)
+            self.decider.setItemData(self.decider.count() - 1, tip(level.sentence), Qt.ItemDataRole.ToolTipRole)
+        self.decider.currentIndexChanged.connect(self._decider_chosen)
+        self.decider.hide()
+        self.level_words = QuietLabel()
+        self.level_words.hide()
         self.character = PlainLabel()
         self.character.setMinimumWidth(1)
         self.banner = _Banner(title, self.combo, self.character)
@@ -91,8 +104,12 @@ class SeatPanel(Restyled, QFrame):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.changed)
         self.version_buttons: list[QRadioButton] = []
-        said = (self.player, self.description, self.notes, self.versions)
-        words = filled(QVBoxLayout(), *said, margins=(12, 4, 12, 10), spacing=6)
+        sitting = filled(QHBoxLayout(), self.decider, spacing=6)
+        for told in (self.player, self.level_words):
+            sitting.addWidget(told, 1)
+        words = QVBoxLayout()
+        words.addLayout(sitting)
+        filled(words, self.description, self.notes, self.versions, margins=(12, 4, 12, 10), spacing=6)
         self.cards_button = push_button(
             self.tr("See its cards"), explained=self.tr("Look through all cards of this side")
         )
@@ -116,6 +133,27 @@ class SeatPanel(Restyled, QFrame):
     def player_name(self) -> str:
         """What whoever sits here is called; empty if it was not asked for or said."""
         return "" if self.player.isHidden() else " ".join(self.player.text().split())
+
+    @property
+    def decided_by(self) -> str:
+        """Who decides the seat: the level of a computer player, or a person."""
+        return PERSON if self.decider.isHidden() else str(self.decider.currentData())
+
+    def let_decide(self, decider: str) -> None:
+        """Lets somebody else decide the seat."""
+        self.decider.setCurrentIndex(max(0, self.decider.findData(decider)))
+
+    def show_deciders(self, shown: bool) -> None:
+        """Whether it can be chosen who sits here, and what a person is called."""
+        self.decider.setVisible(shown)
+        self.player.setVisible(shown and self.decided_by == PERSON)
+        level = LEVELS.get(self.decided_by)
+        self.level_words.setText(level.sentence if level is not None else "")
+        self.level_words.setVisible(level is not None)
+
+    def _decider_chosen(self) -> None:
+        self.show_deciders(not self.decider.isHidden())
+        self.changed.emit()
 
     @property
     def version(self) -> str:

@@ -22,7 +22,7 @@ from imperium_desktop.storage.saves import Save
 from imperium_desktop.table.viewports import give_known_viewport
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.modes import HOT_SEAT, PRACTICE, SOLO
+from imperium_desktop.windows.modes import COMPUTER, HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
@@ -72,6 +72,10 @@ class StartPage(Restyled, QWidget):
             self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
         )
         self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(HOT_SEAT))
+        self.computer_tile = Tile(
+            self.tr("Against the computer"), self.tr("Two to four seats, at the level you choose."), symbol("merchant")
+        )
+        self.computer_tile.clicked.connect(lambda: self.new_game.emit(COMPUTER))
         self.solo_tile = Tile(
             self.tr("Solo game"), self.tr("Against a Bot, at the difficulty you choose."), symbol("knight")
         )
@@ -128,8 +132,9 @@ class StartPage(Restyled, QWidget):
         tiles.addWidget(self.guided_tile, 1, 0, 1, 2)
         tiles.addWidget(self.solo_tile, 2, 0)
         tiles.addWidget(self.campaign_tile, 2, 1)
-        tiles.addWidget(self.practice_tile, 3, 0)
+        tiles.addWidget(self.computer_tile, 3, 0)
         tiles.addWidget(self.hot_seat_tile, 3, 1)
+        tiles.addWidget(self.practice_tile, 4, 0, 1, 2)
         tiles.setColumnStretch(0, 1)
         tiles.setColumnStretch(1, 1)
         for name, words in (
@@ -222,6 +227,7 @@ class StartPage(Restyled, QWidget):
             self.solo_tile,
             self.campaign_tile,
             self.practice_tile,
+            self.computer_tile,
             self.hot_seat_tile,
         ):
             tile.set_zoom(zoom)

@@ -35,7 +35,7 @@ def duration(seconds: int) -> str:
 
 def mode_words(mode: str) -> str:
     """What a mode is called."""
-    known = {"practice": _tr("Practice"), "solo": _tr("Solo"), "hot-seat": _tr("Hot-seat")}
+    known = {"practice": _tr("Practice"), "solo": _tr("Solo"), "hot-seat": _tr("Hot-seat"), "computer": _tr("Computer")}
     return known.get(mode, id_words(mode))
 
 

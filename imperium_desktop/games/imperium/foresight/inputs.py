@@ -17,15 +17,12 @@ from imperium_desktop.games.imperium.foresight.position import (
     outlook,
     rounds_left,
 )
-from imperium_desktop.games.imperium.rules.scoring import score, score_lines
+from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.deal import Deal
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
-
-UNKNOWN_FAME = 5.0
-"""What a Fame card counts that lies hidden with a rival."""
 
 FACE_PLACES = (
     *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
@@ -83,19 +80,14 @@ def surroundings(game: Imperium, seat: int) -> Surroundings:
     rivals = game.others(seat)
     if not rivals:
         return Surroundings(-1, 0.0, 0.0)
-    points = [known_score(game, rival) for rival in rivals]
+    points = [float(_known_score(game, game.seats[rival])) for rival in rivals]
     best = max(points)
     return Surroundings(rivals[points.index(best)], best, sum(points) / len(points))
 
 
-def known_score(game: Imperium, seat: int) -> float:
-    """The points of a rival as far as they can be known: which Fame it holds in hand or deck is hidden."""
-    unseen = game.seats[seat].unseen
-    total = 0.0
-    for line in score_lines(game, seat):
-        hidden = line.card >= 0 and line.place in unseen and "fame" in game.deal.defs[line.card].suits
-        total += UNKNOWN_FAME if hidden else line.points
-    return total
+def _known_score(game: Imperium, rival: Seat) -> int:
+    """The points of a rival as far as they can be known: of a Bot all but chance, of others what lies in the open."""
+    return score(game, rival.index) if isinstance(rival, Bot) else score_in_the_open(game, rival.index)
 
 
 class FaceNumbers(NamedTuple):

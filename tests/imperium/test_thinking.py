@@ -1,0 +1,126 @@
+"""Players that think with what was learned: they never peek, never change the game, and always answer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from test_computer import GAMES, positions, shuffle_hidden
+
+from imperium_desktop.engine.deciders import Position, Thought
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.levels import LEVELS
+from imperium_desktop.engine.minds import Weights
+from imperium_desktop.games.imperium.deal import Setup
+from imperium_desktop.games.imperium.foresight import learned
+from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE, InputReader, surroundings
+from imperium_desktop.games.imperium.foresight.learned import read_learned, thinker, written
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.selfplay import PLAYERS, play_checked
+
+
+@pytest.fixture(scope="module")
+def rules() -> ImperiumRules:
+    return ImperiumRules()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_looks_the_same_however_hidden_cards_lie(name: str, rules: ImperiumRules) -> None:
+    reader = InputReader(Weights())
+    for game in positions(*GAMES[name], rules, every=23):
+        seat = game.pending.seat
+        other = shuffle_hidden(game, seat, 77)
+        seen, again = [reader.read(table, seat, surroundings(table, seat)) for table in (game, other)]
+        assert (seen.base, seen.factor) == (again.base, again.factor)
+        assert sorted(seen.plain) == sorted(again.plain)
+        assert sorted(seen.scaled) == sorted(again.scaled)
+        assert dict(seen.amounts) == pytest.approx(dict(again.amounts))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_peeks(level: str, rules: ImperiumRules) -> None:
+    for game in positions(*GAMES["two players"], rules, every=67):
+        seat = game.pending.seat
+        answers = [
+            [option.id for option in thinker(LEVELS[level], 3).choose(table)]
+            for table in (game, shuffle_hidden(game, seat, 5), shuffle_hidden(game, seat, 6))
+        ]
+        assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_thinking_changes_nothing_and_answers_everything(name: str, rules: ImperiumRules) -> None:
+    """Checked games compare the state before and after thinking, and every answer must be a legal one."""
+    setup, seed = GAMES[name]
+    game, decisions = play_checked(rules, setup, seed, "steward")
+    assert game.over
+    assert decisions < 3000
+
+
+def test_what_is_told_leads_to_the_same_answer(rules: ImperiumRules) -> None:
+    kind = ImperiumKind()
+    setup, seed = GAMES["two players"]
+    for game in positions(setup, seed, rules, every=59):
+        decision = game.pending
+        thoughts = []
+        for chance in (1, 2):
+            state = json.loads(json.dumps(kind.known_state(game, decision.seat, chance)))
+            position = Position("imperium", setup.to_json(), state, decision.seat, decision.number, "consul", 4)
+            thoughts.append(kind.think(Position.from_json(json.loads(json.dumps(position.to_json())))))
+        assert thoughts[0] == thoughts[1]
+        assert Thought.from_json(json.loads(json.dumps(thoughts[0].to_json()))) == thoughts[0]
+        decision.check(thoughts[0].choice)
+
+
+def test_what_is_told_holds_no_seed(rules: ImperiumRules) -> None:
+    setup, seed = GAMES["two players"]
+    game = next(positions(setup, seed, rules, every=40))
+    told = ImperiumKind().known_state(game, game.pending.seat, 9)
+    assert told["random"] != game.to_json()["random"]
+    assert "seed" not in json.dumps(told)
+
+
+@pytest.mark.parametrize("broken", ["{", "[]", '{"format": 99}', '{"format": 1, "inputs": {"a": 3}, "packs": {}}'])
+def test_weights_that_do_not_fit_are_refused_with_a_sentence(broken: str, tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text(broken, encoding="utf-8")
+    with pytest.raises(ImperiumDesktopError, match=r"weights.*[.]$"):
+        read_learned(path)
+
+
+def test_without_what_was_learned_the_hand_made_player_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise ImperiumDesktopError("The weights are gone.")
+
+    monkeypatch.setattr(learned, "read_learned", refuse)
+    learned.known_weights.cache_clear()
+    try:
+        known = learned.known_weights()
+    finally:
+        learned.known_weights.cache_clear()
+    assert dict(zip(known.weights.names, known.weights.worth, strict=True)) == dict(HAND_MADE)
+    assert known.trouble.startswith("The weights are gone.")
+
+
+def test_weights_are_written_and_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    worth = {"deck:rom.glory": 1.25, "amount:rounds": -0.5, "state:romans:empire": 2.0, "deck:rom.cohort": 0.001}
+    path.write_text(written(worth, {"Classics": "abc"}, 40, {"seed": 1}), encoding="utf-8")
+    found = read_learned(path)
+    assert found.worth == {name: points for name, points in worth.items() if points > 0.01 or points < 0}
+    assert (found.packs, found.games) == ({"Classics": "abc"}, 40)
+
+
+def test_the_weights_that_come_with_the_program_are_in_order() -> None:
+    assert learned.known_weights().trouble == ""
+    assert set(LEVELS) < set(PLAYERS)
+
+
+def test_every_level_can_be_set_up_and_no_other() -> None:
+    for level in LEVELS:
+        setup = Setup.from_json({"players": ["romans", "celts"], "deciders": ["", level]})
+        assert Setup.from_json(setup.to_json()) == setup
+    with pytest.raises(ImperiumDesktopError, match="no computer player"):
+        Setup.from_json({"players": ["romans", "celts"], "deciders": ["", "genius"]})

@@ -1,0 +1,56 @@
+"""Learning: small trainings that can be repeated, stopped and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.schools import Result
+from imperium_desktop.games.imperium.foresight.school import ImperiumSchool
+from imperium_desktop.learning.fitting import LUCK, Expected, worth_of
+from imperium_desktop.learning.training import Plan, Training
+
+SMALL = Plan(seed=3, batch=2, batches=2, window=6)
+
+
+def weights_after(folder: Path, games: int) -> bytes:
+    training = Training(folder, ImperiumSchool, SMALL)
+    assert [done.games for done in training.rounds(games, 1)][-1:] == [games]
+    return (folder / "weights.json").read_bytes()
+
+
+@pytest.mark.slow
+def test_the_same_seed_learns_the_same_and_a_stopped_training_goes_on(tmp_path: Path) -> None:
+    whole = weights_after(tmp_path / "whole", 8)
+    weights_after(tmp_path / "stopped", 4)
+    assert weights_after(tmp_path / "stopped", 8) == whole
+    kept = list((tmp_path / "whole").glob("courses-*.npz"))
+    assert 0 < len(kept) < 4, "courses beyond the window are forgotten"
+
+
+def test_another_plan_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "progress.json").write_text(
+        '{"plan": {"seed": 1, "noise": 0.4, "batch": 2, "batches": 2, "window": 6}, "games": 0, "tables": []}'
+    )
+    with pytest.raises(ImperiumDesktopError, match="other settings"):
+        Training(tmp_path, ImperiumSchool, SMALL)
+
+
+def result(points: float, rival: float, length: float = 20.0) -> Result:
+    return Result(points, rival, "greeks:imperator", length, points > rival, lost_all=False)
+
+
+def test_the_luck_of_a_rival_is_mostly_taken_out() -> None:
+    results = [result(80, rival) for rival in (90, 100, 110) * 4]
+    expected = Expected(results)
+    assert expected.rival(result(80, 130)) == pytest.approx(LUCK * 100 + (1 - LUCK) * 130)
+    assert worth_of(result(80, 130), expected) > worth_of(result(80, 130), Expected([]))
+
+
+def test_a_lesson_can_be_dealt_whatever_its_number() -> None:
+    school = ImperiumSchool()
+    for number in range(60):
+        game = school.start(school.lesson(number, 5))
+        assert game.pending is not None

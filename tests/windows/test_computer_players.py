@@ -1,0 +1,219 @@
+"""Games against computer players, from the page that sets them up to a process that is killed in mid-thought."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from imperium_desktop.engine.deciders import Position, Promise, Thought
+from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.storage.folders import Folders
+from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.new_game_page import NewGamePage
+from imperium_desktop.windows.table_page import TablePage
+from imperium_desktop.windows.thinking_process import ThinkingProcess
+
+
+class Scripted:
+    """A decider that answers when it is told to, with the first legal answer."""
+
+    def __init__(self, kind: ImperiumKind) -> None:
+        self._kind = kind
+        self.asked: list[tuple[Position, Callable[[Thought], None]]] = []
+        self.cancelled = 0
+
+    def ask(self, position: Position, done: Callable[[Thought], None]) -> None:
+        self.asked.append((position, done))
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+        self.asked.clear()
+
+    def stop(self) -> None:
+        self.cancel()
+
+    def answer(self) -> None:
+        position, done = self.asked.pop()
+        decision = self._kind.rules.load(position.setup, position.state).pending
+        assert decision is not None
+        options = decision.options[-1:] if decision.least else ()
+        done(Thought(position.number, (Promise(tuple(option.id for option in options), 0.0),)))
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    desk = Desk(ImperiumKind(), Folders.below(tmp_path))
+    desk.change_settings(motion=False, opponent_speed="at once")
+    return desk
+
+
+@pytest.fixture
+def scripted(desk: Desk) -> Scripted:
+    scripted = Scripted(desk.kind)
+    desk.__dict__["computers"] = scripted
+    return scripted
+
+
+def against_computer(desk: Desk) -> dict[str, object]:
+    return desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, deciders=["", "consul"]))
+
+
+@pytest.fixture
+def table(qtbot: QtBot, desk: Desk, scripted: Scripted) -> TablePage:
+    window = MainWindow(desk, lambda: desk.new_session(against_computer(desk), 4, "Against the computer"))
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    qtbot.waitExposed(window)
+    assert window.table is not None
+    return window.table
+
+
+def end_turn(table: TablePage) -> None:
+    """The person does nothing but what has to be done."""
+    session = table.controller.session
+    while session.pending is not None and not session.waits_for:
+        question = table.controller.question
+        assert question is not None
+        wanted = next((offer for offer in question.offers if offer.option == "end"), question.offers[0])
+        if question.several and question.least == 0:
+            table.controller.confirm()
+        else:
+            table.controller.take(wanted, sure=True)
+
+
+def test_each_seat_is_a_person_or_a_computer(qtbot: QtBot, desk: Desk) -> None:
+    page = NewGamePage(desk)
+    qtbot.addWidget(page)
+    page.open_for("computer")
+    page.show()
+    assert [seat.decided_by for seat in page.people] == ["", "steward"]
+    page.seats[1].let_decide("emperor")
+    assert page.seats[1].player.isHidden()
+    with qtbot.waitSignal(page.start) as heard:
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    assert heard.args[0]["deciders"] == ["", "emperor"]
+    page.seats[0].let_decide("novice")
+    with qtbot.assertNotEmitted(page.start):
+        qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    assert "let a person decide" in page.seed_warning.text()
+    page.open_for("hot-seat")
+    assert [seat.decided_by for seat in page.people] == ["", ""]
+
+
+def test_a_computer_answers_for_its_seat_and_the_person_goes_on(table: TablePage, scripted: Scripted) -> None:
+    controller = table.controller
+    assert table.cover is None, "no curtain falls before one person alone"
+    assert controller.viewer == 0
+    end_turn(table)
+    assert controller.viewer == 0
+    assert "Consul (Celts) thinks about it" in table.prompt_bar.prompt.text()
+    assert controller.question is None
+    while scripted.asked:
+        position = scripted.asked[-1][0]
+        assert (position.seat, position.level) == (1, "consul")
+        scripted.answer()
+    assert table.cover is None
+    assert controller.question is not None
+    assert controller.session.pending.seat == 0
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person(table: TablePage, scripted: Scripted) -> None:
+    end_turn(table)
+    before = table.controller.session.position
+    scripted.answer()
+    assert table.controller.session.position > before
+    table.controller.undo()
+    session = table.controller.session
+    assert session.pending is not None
+    assert session.pending.seat == 0
+    assert session.position < before
+    assert not scripted.asked, "what it thinks about is not wanted any more"
+
+
+def test_a_seat_is_handed_over_and_taken_back(table: TablePage, scripted: Scripted, desk: Desk) -> None:
+    end_turn(table)
+    controller = table.controller
+    controller.let_decide(1, "")
+    assert not scripted.asked
+    assert controller.session.pending.seat == controller.viewer == 1
+    controller.let_decide(1, "novice")
+    assert scripted.asked[-1][0].level == "novice"
+    path = controller.session.path
+    controller.session.close()
+    with desk.open_session(path) as session:
+        assert session.decided_by(1) == "novice"
+
+
+def test_a_late_answer_to_a_question_that_is_gone_is_passed_over(table: TablePage, scripted: Scripted) -> None:
+    end_turn(table)
+    session = table.controller.session
+    position = session.position
+    table.controller.answer_elsewhere(Choice(session.pending.number - 1, ("nothing",)))
+    assert session.position == position
+
+
+def test_games_against_computers_count_for_the_person_alone(table: TablePage, scripted: Scripted, desk: Desk) -> None:
+    table.controller.session.concede()
+    desk.keep_result(table.controller.session)
+    [kept] = desk.statistics.games("imperium")
+    assert kept.told.mode == "computer"
+    assert [(seat.person, seat.player) for seat in kept.told.seats] == [(True, ""), (False, "Consul")]
+
+
+@pytest.fixture
+def process(qtbot: QtBot, desk: Desk) -> ThinkingProcess:
+    process = desk.computers
+    assert isinstance(process, ThinkingProcess)
+    yield process
+    process.stop()
+
+
+def position_of(desk: Desk, level: str = "novice") -> Position:
+    setup = against_computer(desk)
+    game = desk.kind.rules.start(setup, 5)
+    state = desk.kind.known_state(game, 0, 3)
+    return Position("imperium", setup, state, 0, game.pending.number, level, 1)
+
+
+def test_another_process_thinks_and_ends_with_the_table(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
+    answers: list[Thought] = []
+    assert process.process_id == 0
+    process.ask(position_of(desk), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert answers[0].promises
+    number = process.process_id
+    assert number
+    process.stop()
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
+    answers: list[Thought] = []
+    told: list[str] = []
+    process.told.connect(told.append)
+    process.ask(position_of(desk), answers.append)
+    qtbot.waitUntil(lambda: process.process_id != 0, timeout=60_000)
+    os.kill(process.process_id, signal.SIGKILL)
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert told == ["The computer player stopped unexpectedly and was started again; nothing is lost."]
+
+
+def test_what_is_cancelled_is_never_answered(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
+    unwanted: list[Thought] = []
+    answers: list[Thought] = []
+    process.ask(position_of(desk), unwanted.append)
+    process.cancel()
+    process.ask(position_of(desk, "consul"), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert unwanted == []
