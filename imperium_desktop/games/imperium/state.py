@@ -239,6 +239,7 @@ class Scope:
         "did",
         "done",
         "event",
+        "gained",
         "given",
         "harmed",
         "inside",
@@ -274,6 +275,8 @@ class Scope:
         """The Unrest that came with the card just acquired."""
         self.brought: tuple[int, ...] = ()
         """The resources that lay on the market card just taken."""
+        self.gained: tuple[int, ...] = ()
+        """The resources that came to the pool with it, if these differ; while they are on their way, what was there."""
         self.done = False
         self.count = 0
         self.did: tuple[int, ...] = ()
@@ -310,6 +313,7 @@ class Scope:
         copy.those = self.those
         copy.taken = self.taken
         copy.brought = self.brought
+        copy.gained = self.gained
         copy.done = self.done
         copy.count = self.count
         copy.did = self.did

@@ -80,7 +80,7 @@ class Acquire(Effect):
     def step(self, game: Imperium, frame: Frame) -> None:
         scope = frame.scope
         if frame.stage == 0:
-            scope.those = scope.taken = scope.brought = ()
+            scope.those = scope.taken = scope.brought = scope.gained = ()
         if frame.stage % 2 == 0:
             found = self.candidates(game, scope)
             if frame.stage == 2 * self.times or not found:

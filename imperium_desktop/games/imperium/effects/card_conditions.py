@@ -102,6 +102,8 @@ class ThoseMatch(Condition):
         if holds and self.filter.everything and self.filter.without:
             icons = [symbol(icon, voice.long) for icon in self.filter.without]
             return f"it has no {listed(icons)}"
+        if not holds and not self.filter.names:
+            return f"it is no {self.filter.words(voice.long)}"
         return f"it is {'' if holds else 'not '}{self.filter.one(voice.long)}"
 
 

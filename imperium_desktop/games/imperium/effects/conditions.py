@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.events import EventPattern
-from imperium_desktop.games.imperium.phrases import amounts_listed, listed, participle, state_symbol
+from imperium_desktop.games.imperium.phrases import amounts_listed, listed, participle, state_symbol, token
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import Amounts, state_words
 from imperium_desktop.games.imperium.voice import IN_WORDS, Voice
@@ -170,6 +170,8 @@ class Has(Requirement):
         return self.amounts.covered_by(game.seats[scope.seat].resources)
 
     def words(self, voice: Voice, holds: bool = True) -> str:
+        if not holds and sum(self.amounts) == 1:
+            return f"{voice.you} have no {token(self.amounts.index(1), 2, voice.long)}"
         return f"{voice.you} {'have' if holds else 'do not have'} {self.needed(voice)}"
 
     def needed(self, voice: Voice) -> str:

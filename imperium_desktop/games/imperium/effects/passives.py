@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed, symbol, token
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, RESOURCES, Amounts, state_words
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, Amounts, state_words
 from imperium_desktop.games.imperium.voice import Voice
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class ResourceBarred(Declaration):
     resource: int
 
     def words(self, voice: Voice) -> str:
-        resource, unrest = (symbol(name, voice.long) for name in (RESOURCES[self.resource], "unrest"))
+        resource, unrest = token(self.resource, 2, voice.long), symbol("unrest", voice.long)
         return f"You cannot pay {resource} when you play {unrest}"
 
 

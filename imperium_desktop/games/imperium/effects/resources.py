@@ -313,7 +313,7 @@ class Convert(AskingVerb):
     source: int
     into: int
     brought: bool = False
-    """Whether only what came with the market card just taken is meant."""
+    """Whether only what was gained with the market card just taken is meant."""
     per: Tally | None = None
     keywords = ("convert",)
 
@@ -325,7 +325,8 @@ class Convert(AskingVerb):
         """How many there are to exchange, at least and at most."""
         there = game.seats[scope.seat].resources[self.source]
         if self.brought:
-            there = min(there, scope.brought[self.source] if scope.brought else 0)
+            came = scope.gained or scope.brought
+            there = min(there, came[self.source] if came else 0)
         return self.quantity.times(1 if self.per is None else self.per.total(game, scope), None).bounds(there)
 
     def ask(self, game: Imperium, frame: Frame) -> bool:

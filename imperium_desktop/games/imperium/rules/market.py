@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import GameStep
@@ -101,13 +102,17 @@ class FromMarket(GameStep):
     def step(self, game: Imperium, frame: Frame) -> None:
         card, with_unrest, sources = frame.data
         seat = frame.scope.seat
+        resources = game.seats[seat].resources
         frame.stage += 1
         if frame.stage == 1:
+            frame.scope.gained = tuple(resources)
             amounts = collect_tokens(game, seat, card, sources, from_market=True)
             if any(amounts):
                 game.happen("market", seat, card, amounts)
             return
         if frame.stage == 2:
+            gained = tuple(map(sub, resources, frame.scope.gained))
+            frame.scope.gained = gained if any(map(sub, gained, frame.scope.brought)) else ()
             if card not in game.slots:
                 # Whatever took the place of its tokens has taken the card away.
                 game.stack.pop()

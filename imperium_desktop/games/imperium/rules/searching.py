@@ -40,7 +40,7 @@ def _acquire(game: Imperium, scope: Scope, happening: Happening, cards: tuple[in
     """From exile Unrest comes with whatever is no Region."""
     _, seat, card, _, zone, _ = happening
     scope.those = scope.came = (card,)
-    scope.taken = ()
+    scope.taken = scope.gained = ()
     scope.brought = game.tokens.get(card, ())
     game.log(ACQUIRED, seat, (card,), detail=zone)
     game.happen("acquire", seat, card, zone=zone, sources=_unrest_with(game, card))
@@ -82,7 +82,7 @@ def _go_on(game: Imperium, scope: Scope, happening: Happening, cards: tuple[int,
 
 def break_through(game: Imperium, scope: Scope, source: int | str, wanted: Filter) -> None:
     """Takes a card from the market, from exile, from its small deck or from under one, or searches the main deck."""
-    scope.taken = scope.brought = ()
+    scope.taken = scope.brought = scope.gained = ()
     zone = ""
     if source == "main":
         card = _search_main(game, scope, wanted)

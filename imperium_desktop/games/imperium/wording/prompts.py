@@ -11,8 +11,9 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.quantities import Quantity
 from imperium_desktop.games.imperium.option_words import own_words
-from imperium_desktop.games.imperium.phrases import lower, plain, upper
+from imperium_desktop.games.imperium.phrases import amount_words, lower, plain, upper
 from imperium_desktop.games.imperium.rules.zones import where
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -38,7 +39,7 @@ def prompt(game: Imperium, decision: Decision) -> str:
     aim, paid = _context(game, frame)
     if not asked(decision).kind.aside and len(by) + len(clause) + len(aim) + len(paid) <= LONGEST:
         clause += aim
-    return f"{by}{lower(clause) if by else upper(clause)}{paid}{mark}"
+    return f"{by}{lower(clause) if by else upper(clause)}{paid or _otherwise(frame)}{mark}"
 
 
 def _by(game: Imperium, decision: Decision, frame: Frame | None) -> str:
@@ -74,6 +75,16 @@ def _context(game: Imperium, frame: Frame | None) -> tuple[str, str]:
         elif part.cost.paid:
             paid = f" ({part.cost.paid})"
     return aim, paid
+
+
+def _otherwise(frame: Frame | None) -> str:
+    """What would be gained, where a text may take the place of that."""
+    if frame is None or not frame.scope.inside or not frame.scope.event:
+        return ""
+    kind, seat, _, amounts, *_ = frame.scope.event
+    if kind != "gain" or seat != frame.scope.seat:
+        return ""
+    return f" (you would gain {amount_words(Amounts(*amounts))})"
 
 
 def option_words(game: Imperium, decision: Decision, option: Option) -> str:
