@@ -91,7 +91,7 @@ def test_killed_in_the_middle_of_a_game_nothing_is_lost(tmp_path):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--play", "martians"], "There is no nation “martians”"),
+        (["--play", "lemurians"], "There is no nation “lemurians”"),
         (["--play", "romans/c"], "no side “c”"),
         (["--play", "romans", "--difficulty", "easy"], "“easy”"),
         (["--play", "romans", "--mode", "endless"], "“endless”"),

@@ -172,6 +172,10 @@ def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
             'dynasty_top = ["Tattoos"]\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n',
             "have no development “Tattoos”",
         ),
+        (
+            'nation_cards = ["Fury"]\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n',
+            "have no card in the starting deck that is called “Fury”",
+        ),
         ('seasons = { barbarian = 3 }\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n', "has no such season"),
         ("seasons = { summer = 3 }\n", "“summer” is no state"),
         ('[[clean_up]]\nwhen = "region"\ndo = "gain 1 progress"\n', "this row is for sides of a State card"),

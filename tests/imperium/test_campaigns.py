@@ -139,8 +139,8 @@ def test_a_journey_is_no_opponent_in_short_games(campaigns, catalogue):
 
 
 def test_unknown_opponents_are_refused(campaigns):
-    with pytest.raises(ImperiumDesktopError, match="martians"):
-        campaigns.setup(after(""), "martians")
+    with pytest.raises(ImperiumDesktopError, match="lemurians"):
+        campaigns.setup(after(""), "lemurians")
 
 
 def test_opponents_say_whose_tables_are_our_own(campaigns, catalogue):
@@ -435,7 +435,7 @@ def test_a_good_start(campaigns):
     ("changes", "sentence"),
     [
         ({"player": "  "}, "name of a player"),
-        ({"side": "martians"}, "martians"),
+        ({"side": "lemurians"}, "lemurians"),
         ({"version": "c"}, "no side “c”"),
         ({"mode": "endless"}, "no mode “endless”"),
         ({"difficulty": "easy"}, "cannot begin at the difficulty “easy”"),

@@ -137,6 +137,21 @@ def test_what_is_imagined_of_their_dynasty_keeps_the_order_everybody_knows(solo)
     assert len(orders) > 1
 
 
+def test_a_starting_card_of_the_martians_waits_among_their_nation_cards(solo):
+    """Nobody knows where there it lies, so what is imagined of it does not depend on that."""
+    places, imagined_places = set(), set()
+    for seed in range(12):
+        game, bot = solo("martians", seed=seed)
+        assert "Cryostasis" not in names(game, [*bot.draw, *bot.slots])
+        above = bot.nation[starts(game, bot.nation).index("accession") + 1 :]
+        assert sorted(starts(game, above)) == ["deck", *["nation"] * 9]
+        places.add(names(game, above).index("Cryostasis"))
+        dealt = imagined(game, 0, 1).seats[1].nation
+        assert starts(game, dealt[: -len(above)]) == starts(game, bot.nation[: -len(above)])
+        imagined_places.add(names(game, dealt).index("Cryostasis"))
+    assert len(places) > 1 and len(imagined_places) == 1
+
+
 def test_the_utopians_travel_instead(solo):
     game, bot = solo("utopians")
     assert bot.nation == []

@@ -101,5 +101,5 @@ def test_a_setup_for_every_difficulty_can_be_dealt(difficulty):
 
 def test_a_bot_that_nobody_knows_is_refused_with_a_sentence():
     kind = ImperiumKind()
-    with pytest.raises(ImperiumDesktopError, match="martians"):
-        kind.rules.start(kind.setup(ChosenSetup([("celts", "a")], "legends", (), 0, False, "martians")), 1)
+    with pytest.raises(ImperiumDesktopError, match="lemurians"):
+        kind.rules.start(kind.setup(ChosenSetup([("celts", "a")], "legends", (), 0, False, "lemurians")), 1)

@@ -703,5 +703,5 @@ def test_a_game_whose_save_is_gone_can_be_dealt_anew(qtbot, window):
 def test_a_result_without_a_game_is_no_reward(desk, begin):
     """The sheet of a campaign whose pack is gone goes by ids."""
     campaign = begin("W", due=True)
-    game = replace(campaign.games[0], opponent="martians", result=CampaignResult(1, 0, True), reward=None)
-    assert log_sheet(desk.kind, replace(campaign, games=(game,))).rows[0].opponent == "martians"
+    game = replace(campaign.games[0], opponent="lemurians", result=CampaignResult(1, 0, True), reward=None)
+    assert log_sheet(desk.kind, replace(campaign, games=(game,))).rows[0].opponent == "lemurians"

@@ -122,7 +122,7 @@ def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) 
         (["--bot", "greeks"], "--new romans --bot greeks"),
         (["--new", "romans", "--difficulty", "imperator"], "name one with --bot"),
         (["--new", "romans", "--bot", "romans"], "Bot"),
-        (["--new", "romans", "--bot", "martians"], "martians"),
+        (["--new", "romans", "--bot", "lemurians"], "lemurians"),
         (["--new", "romans", "--bot", "greeks", "--difficulty", "godlike"], "godlike"),
         (["--size", "big"], "no size"),
         (["--scale", "40"], "out of range"),

@@ -51,8 +51,8 @@ class BotWay(Enum):
     BEST_OF_MARKET = auto()
     SUIT_OF_BEST = auto()
     LOWEST_SLOT = auto()
-    LAST_PLAYED = auto()
-    LAST_DISCARDED = auto()
+    LATEST = auto()
+    """With what came last into play, or to the discard pile."""
     ROUTE = auto()
     """With the route that holds most, its own before others', the first of its table; without one as it comes."""
 

@@ -60,6 +60,8 @@ class BotDef:
     """Developments that lie on top of the others, the first uppermost."""
     dynasty_bottom: tuple[str, ...] = ()
     """Developments that lie beneath the others, the last undermost."""
+    nation_cards: tuple[str, ...] = ()
+    """Cards of the starting deck that lie among the nation cards of its dynasty."""
     seasons: Mapping[str, int] = field(default_factory=dict)
     """For a Bot whose State card turns over after each of its turns: how many slots are open in a state. Where nothing
     is said of it, all are; the higher levels leave more open."""

@@ -43,10 +43,8 @@ def choose(game: Imperium, bot: Bot, decision: Decision) -> Sequence[Option]:
             return [_suit_of_best(game, options)]
         case BotWay.LOWEST_SLOT:
             options.sort(key=lambda option: _slot(game, option.subject))
-        case BotWay.LAST_PLAYED:
-            options.sort(key=lambda option: _since(bot.play, option.subject))
-        case BotWay.LAST_DISCARDED:
-            options.sort(key=lambda option: _since(bot.discard, option.subject))
+        case BotWay.LATEST:
+            options.sort(key=lambda option: _since(bot, option.subject))
         case BotWay.ROUTE:
             options.sort(key=lambda option: _route_rank(game, bot, option.subject))
         case BotWay.FIRST:
@@ -88,6 +86,7 @@ def _slot(game: Imperium, card: int | None) -> int:
     return game.slots.index(card) if card in game.slots else len(game.slots)
 
 
-def _since(zone: list[int], card: int | None) -> int:
-    """Small for cards that came into a zone lately."""
-    return -zone.index(card) if card in zone else 1
+def _since(bot: Bot, card: int | None) -> int:
+    """Small for a card that came lately to where it lies: into play, or to the discard pile."""
+    pile = bot.play if card in bot.play else bot.discard
+    return -pile.index(card) if card in pile else 1

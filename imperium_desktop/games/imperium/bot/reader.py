@@ -28,7 +28,12 @@ from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
 DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "alternating", JOURNEY, NO_DYNASTY)
-DYNASTY_ENDS: Final = ("dynasty_top", "dynasty_bottom")
+NAMED_CARDS: Final = {
+    "dynasty_top": ("development", "development"),
+    "dynasty_bottom": ("development", "development"),
+    "nation_cards": ("deck", "card in the starting deck that is called"),
+}
+"""Entries that name cards of the nation: where these start, and what they are called."""
 MOST_TOKENS: Final = 9
 MOST_SLOTS: Final = 6
 MOST_UNREST_POINTS: Final = 9
@@ -60,7 +65,7 @@ _FILE: Final[Mapping[str, Kind]] = {
     "source": word(*SOURCES),
     "description": text,
     "dynasty": word(*DYNASTIES),
-    **dict.fromkeys(DYNASTY_ENDS, list_of(text)),
+    **dict.fromkeys(NAMED_CARDS, list_of(text)),
     "seasons": table(dict.fromkeys(STATES, whole(1, MOST_SLOTS)), "{key} is no state"),
     "accession": word("flips", "nothing"),
     "token": amounts(MOST_TOKENS),
@@ -108,7 +113,7 @@ def read_tables(data: dict[str, Any], nation: NationDef) -> BotDef:
         description=data.get("description", ""),
         seasons=_seasons(data, needed),
         unrest_points=data.get("unrest_points", {}),
-        **{key: _developments(data, key, nation) for key in DYNASTY_ENDS},
+        **{key: _named_cards(data, key, nation) for key in NAMED_CARDS},
     )
 
 
@@ -122,12 +127,13 @@ def _seasons(data: Mapping[str, Any], states: list[str]) -> dict[str, int]:
     return seasons
 
 
-def _developments(data: Mapping[str, Any], key: str, nation: NationDef) -> tuple[str, ...]:
+def _named_cards(data: Mapping[str, Any], key: str, nation: NationDef) -> tuple[str, ...]:
     names: list[str] = data.get(key, [])
-    known = {card.name for card in nation.cards if card.start == "development"}
+    start, called = NAMED_CARDS[key]
+    known = {card.name for card in nation.cards if card.start == start}
     for index, name in enumerate(names):
         if name not in known:
-            raise FormError(f"the {shortened(nation.name)} have no development {quoted(name)}", (key, index))
+            raise FormError(f"the {shortened(nation.name)} have no {called} {quoted(name)}", (key, index))
     return tuple(names)
 
 

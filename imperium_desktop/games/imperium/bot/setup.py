@@ -29,8 +29,12 @@ def lay_out_bot(game: Imperium, bot: Bot) -> None:
             game.unrest.append(card)
         elif face.start == "chaos":
             bot.chaos.append(card)
+        elif face.type == "permanent":
+            piles["permanent"].append(card)
+        elif face.name in bot.definition.nation_cards:
+            piles["nation"].append(card)
         else:
-            piles.get("permanent" if face.type == "permanent" else face.start, bot.draw).append(card)
+            piles.get(face.start, bot.draw).append(card)
     own = [card for card in piles["permanent"] if game.defs[card].pack == bot.nation_def.id]
     merchants = [card for card in piles["permanent"] if card not in own]
     piles["permanent"] = own

@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects.for_seats import ForSeats
 from imperium_desktop.games.imperium.effects.picks import MoveVerb
 from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.resources import Steal
+from imperium_desktop.games.imperium.effects.swapping import Swap
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.phrases import amount_words, upper
@@ -185,9 +186,7 @@ class DiscardTop(UsesUp):
         return f"Discard the top {cards} of {DECK_WORDS[self.deck]}"
 
 
-PUTTING_INTO_PLAY: Final = DecisionKind(
-    "put into play", "Put {number} into play.", Habit.LEAST, bot=BotWay.LAST_DISCARDED
-)
+PUTTING_INTO_PLAY: Final = DecisionKind("put into play", "Put {number} into play.", Habit.LEAST, bot=BotWay.LATEST)
 LAID_OUT: Final = EventKind(
     "lay_out", "{subject} lay {cards} into play.", brief=Brief("{actor} laid {cards} into play", 34)
 )
@@ -236,6 +235,16 @@ class ResolveTop(TableVerb, PlainVerb):
 
     def words(self, voice: Voice) -> str:
         return f"Resolve the top card of {DECK_WORDS[self.deck]}"
+
+
+class SwapSelf(Swap, TableVerb):
+    """This card goes to the market, and the one it is swapped for to the discard pile. Tokens and Unrest stay there."""
+
+    def _receiving(self, game: Imperium, scope: Scope, given: int) -> list[int]:
+        return game.seats[scope.seat].discard
+
+    def words(self, voice: Voice) -> str:
+        return f"{super().words(voice)}, which goes to {voice.your} discard pile"
 
 
 class AddToSlot(TableVerb, PlainVerb):

@@ -36,13 +36,11 @@ DISCARDING_INSTEAD: Final = DecisionKind(
 )
 EXILING: Final = DecisionKind("exile", "Exile {number}.", Habit.LEAST, does="exile {words}", bot=BotWay.LOWEST_SLOT)
 ABANDONING: Final = DecisionKind(
-    "abandon", "Abandon {number}.", Habit.LEAST, does="abandon {words}", bot=BotWay.LAST_PLAYED, gives_up=True
+    "abandon", "Abandon {number}.", Habit.LEAST, does="abandon {words}", bot=BotWay.LATEST, gives_up=True
 )
-RECALLING: Final = DecisionKind(
-    "recall", "Recall {number}.", Habit.LEAST, does="recall {words}", bot=BotWay.LAST_PLAYED
-)
+RECALLING: Final = DecisionKind("recall", "Recall {number}.", Habit.LEAST, does="recall {words}", bot=BotWay.LATEST)
 RETURNING_UNREST: Final = DecisionKind(
-    "return unrest", "Return {number}.", Habit.LEAST, does="return {words}", bot=BotWay.LAST_DISCARDED
+    "return unrest", "Return {number}.", Habit.LEAST, does="return {words}", bot=BotWay.LATEST
 )
 ABANDONED: Final = EventKind("abandon", "{subject} abandon {cards}.", brief=Brief("{actor} abandoned {cards}", 44, 92))
 RECALLED: Final = EventKind("recall", "{subject} recall {cards}.", brief=Brief("{actor} recalled {cards}", 42, 91))

@@ -33,7 +33,7 @@ PUTTING_INTO_HISTORY: Final = DecisionKind(
     Habit.LEAST,
     told="put {words} into history",
     deed="put into history: {words}",
-    bot=BotWay.LAST_DISCARDED,
+    bot=BotWay.LATEST,
 )
 SINKING: Final = DecisionKind("sink", "Sink {number}.", Habit.LEAST, does="sink {words}", gives_up=True)
 PUTTING_INTO_LEGENDS: Final = DecisionKind(
@@ -50,14 +50,14 @@ TAKING_INTO_HAND: Final = DecisionKind(
     Habit.BEST,
     told="take {words} into hand",
     deed="take {words}",
-    bot=BotWay.LAST_DISCARDED,
+    bot=BotWay.LATEST,
 )
 PUTTING_INTO_DISCARD: Final = DecisionKind(
     "put in discard",
     "Put {number} into your discard pile.",
     Habit.LEAST,
     told="put {words} into their discard pile",
-    bot=BotWay.LAST_DISCARDED,
+    bot=BotWay.LATEST,
 )
 PUTTING_ON_DECK: Final = DecisionKind(
     "deck",
@@ -65,7 +65,7 @@ PUTTING_ON_DECK: Final = DecisionKind(
     Habit.LEAST,
     told="put {words} on their deck",
     deed="put on your deck: {words}",
-    bot=BotWay.LAST_DISCARDED,
+    bot=BotWay.LATEST,
 )
 PUTTING_UNDER_NATION: Final = DecisionKind(
     "nation bottom", "Put {number} at the bottom of your nation deck.", Habit.LEAST

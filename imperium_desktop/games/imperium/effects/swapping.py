@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperium_desktop.games.imperium.decision_kinds import DecisionKind, Habit, asked
+from imperium_desktop.games.imperium.decision_kinds import BotWay, DecisionKind, Habit, asked
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.verbs import PlainVerb
@@ -29,22 +29,28 @@ SWAPPING_WITH_NATION: Final = DecisionKind(
     "swap with nation", "Which card of your hand goes onto your nation deck?", Habit.BEST
 )
 GIVING_IN_SWAP: Final = DecisionKind("swap", "Which card do you swap?", Habit.LEAST, does="swap {words}")
-TAKING_IN_SWAP: Final = DecisionKind("swap for", "Which card do you get for it?", Habit.BEST, does="get {words}")
+TAKING_IN_SWAP: Final = DecisionKind(
+    "swap for", "Which card do you get for it?", Habit.BEST, does="get {words}", bot=BotWay.BEST_OF_MARKET
+)
 SWAPPED: Final = EventKind("swap", "{subject} swap {cards}.", brief=Brief("{actor} swapped {cards}", 58))
 SWAPPED_WITH_NATION: Final = EventKind("swap_nation", "{subject} swap {cards} with their nation deck.")
+
+_REFERENCES: Final = {"those": "one of them", "self": "this card"}
 
 
 class Side(TextPart):
     """Where one of the two cards comes from, and which it may be."""
 
     place: str
-    """hand, market, exile, nation (its top card), or those."""
+    """hand, market, exile, nation (its top card), those, or self, which the tables of Bots know."""
     filter: Filter = Filter(everything=True)
     matching: bool = False
     """Whether it must share a suit with the other one."""
 
     def cards(self, game: Imperium, scope: Scope) -> list[tuple[int, str]]:
         """The cards that fit, with their zones. The accession card is never among them."""
+        if self.place == "self":
+            return [(scope.card, where(game, scope.card)[0])]
         found = find_in(game, scope.seat, (self.place,)) if self.place != "those" else []
         if self.place == "nation":
             found = found[-1:]
@@ -57,8 +63,8 @@ class Side(TextPart):
         """The noun phrase."""
         if self.place == "nation":
             return "the top nation card"
-        if self.place == "those":
-            return "one of them"
+        if self.place in _REFERENCES:
+            return _REFERENCES[self.place]
         if self.matching or (self.filter.everything and not self.filter.restricted):
             noun = {"hand": "a hand card", "market": "a market card", "exile": "an exiled card"}[self.place]
             return f"{noun} of the same suit{self.filter.details(voice.long)}" if self.matching else noun
@@ -117,7 +123,7 @@ class Swap(PlainVerb):
 
     def _exchange(self, game: Imperium, scope: Scope, given: int, taken: int) -> None:
         seen = in_the_open(game, given) or in_the_open(game, taken)
-        place, slot = self._pile(game, scope, given), -1
+        leaving, receiving, slot = self._pile(game, given), self._receiving(game, scope, given), -1
         if taken in game.slots:
             slot = game.slots.index(taken)
             _, under = market.remove(game, slot)
@@ -128,11 +134,11 @@ class Swap(PlainVerb):
             if any(tokens):
                 place_tokens(game, given, tokens)
         else:
-            pile = self._pile(game, scope, taken)
+            pile = self._pile(game, taken)
             pile[pile.index(taken)] = given
             _looked_at_instead(game, taken, given)
-        place.remove(given)
-        place.append(taken)
+        leaving.remove(given)
+        receiving.append(taken)
         scope.those = (taken,)
         game.outcome.revealed = True
         known = None if seen else (scope.seat,)
@@ -142,7 +148,11 @@ class Swap(PlainVerb):
         if slot >= 0:
             market.lay_unrest(game, slot)
 
-    def _pile(self, game: Imperium, scope: Scope, card: int) -> list[int]:
+    def _receiving(self, game: Imperium, scope: Scope, given: int) -> list[int]:
+        """The pile to which the other card goes: where the first one was."""
+        return self._pile(game, given)
+
+    def _pile(self, game: Imperium, card: int) -> list[int]:
         zone, seat = where(game, card)
         pile: list[int] = getattr(game if seat < 0 else game.seats[seat], zone)
         return pile

@@ -63,7 +63,8 @@ def _dynasty_rank(game: Imperium, card: int, by_turns: bool) -> tuple[Hashable, 
     """What is known of the place of a card; where symbols lie by turns, everybody knows which comes next."""
     face = game.defs[card]
     if face.start != "development":
-        return (face.start,)
+        # A Bot may have cards of its starting deck among those of its nation.
+        return (face.start == "accession",)
     points = face.points.best if face.points is not None else 0
     return (face.start, "region" in face.suits, points, face.states if by_turns else ())
 

@@ -7,6 +7,7 @@ from imperium_desktop.games.imperium.effects import control, for_seats, free_cho
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD, Filter
 from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.effects.swapping import Side
 from imperium_desktop.games.imperium.language.errors import Refusal
 from imperium_desktop.games.imperium.language.plain_rules import always
 from imperium_desktop.games.imperium.language.sense import check_row
@@ -60,6 +61,12 @@ class BotTables:
     take_quest = always(verbs.NextQuest("take"))
     exile_quest = always(verbs.NextQuest("exile"))
     advance_journey = always(verbs.AdvanceJourney())
+
+    def swap_self(self, other: Side) -> Effect:
+        if other.place != "market":
+            raise Refusal("a Bot swaps with cards of the market", "side_place")
+        return verbs.SwapSelf(Side("self"), other)
+
     trigger_self = always(trading.TriggerSelf())
     resolve_those = always(trading.ResolveThose())
     resolve_profits = always(trading.ResolveProfits())
