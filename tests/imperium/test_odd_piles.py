@@ -184,6 +184,7 @@ def test_the_pile_lies_on_the_table_of_whoever_has_it(chaos):
     view = game.view(0)
     assert [item.face for item in view.zone("chaos", 0).items] == ["isl.chaos", "isl.chaos"]
     assert all(zone.name != "chaos" for zone in view.zones if zone.seat == 1)
+    assert [seat.facts[-1].split()[0] for seat in view.seats] == ["Chaos", "Unrest"]
     plan = plan_table(view, 1280, 720)
     assert plan.zones["chaos:0"].rect.bottom < 720
 

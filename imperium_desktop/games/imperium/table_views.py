@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
+from imperium_desktop.games.imperium.rules.chaos import brings_chaos
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, market_token
 from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
 from imperium_desktop.games.imperium.rules.zones import where
@@ -207,7 +208,10 @@ def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     """What everybody may count."""
     zones = [(zone_of(name, seat.nation_def), len(getattr(seat, name))) for name in SEAT_LISTS]
     facts = [f"{zone.word} {count}" for zone, count in zones if zone.counted and (seat.has_hand or zone.name != "hand")]
-    return (*facts, f"Unrest {unrest_count(game, seat.index)}")
+    facts.append(f"Unrest {unrest_count(game, seat.index)}")
+    if brings_chaos(seat.nation_def):
+        facts.append(f"Chaos {len(seat.chaos)}")
+    return tuple(facts)
 
 
 def _slot(game: Imperium, slot: int) -> ItemView:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 
 if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
 
 CHAOS: Final = "chaos"
@@ -43,8 +44,9 @@ def pile_of(game: Imperium, card: int) -> list[int]:
 
 def winners_by_collapse(game: Imperium) -> list[int]:
     """Who wins a Collapse whatever anybody has: whoever has brought Chaos, and none of it is left in the pile."""
-    return [
-        seat.index
-        for seat in game.seats
-        if not seat.chaos and any(face.start == CHAOS for face in seat.nation_def.cards)
-    ]
+    return [seat.index for seat in game.seats if not seat.chaos and brings_chaos(seat.nation_def)]
+
+
+def brings_chaos(nation: NationDef) -> bool:
+    """Whether a nation keeps such a pile."""
+    return any(face.start == CHAOS for face in nation.cards)
