@@ -5,7 +5,6 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,9 @@ class FaultReports:
 
     def keep(self, fault: FaultError) -> Path | None:
         """Writes the report of a fault; None if that cannot be done, which must not keep anybody from playing."""
-        import platform  # a start that meets no fault need not wait for it
+        # A start that meets no fault need not wait for these.
+        import platform
+        from hashlib import sha256
 
         trace = "".join(traceback.format_exception(fault.__cause__ or fault))
         told: dict[str, Any] = {

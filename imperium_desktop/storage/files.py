@@ -4,7 +4,6 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 """Windows would translate line ends without it."""
@@ -62,7 +61,7 @@ def write_atomically(path: Path, data: bytes, durable: bool = True) -> None:
     :raises OSError: the old file, if any, is then still there.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.{token_hex(4)}.new")
+    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
     file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
     try:
         try:

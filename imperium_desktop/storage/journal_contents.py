@@ -13,7 +13,6 @@
 {"decider": [seat, who], "at": …}            who decides that seat from here on; since format 3
 """
 
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import asdict, field
@@ -87,7 +86,9 @@ class Header:
 
         Statistics and campaigns go by it, so it is made of the first line as format 1 has it, whatever the format is.
         """
-        return hashlib.sha256(json.dumps(self._line_of_format_1(), sort_keys=True).encode()).hexdigest()[:32]
+        from hashlib import sha256  # most games on a list are never asked for it
+
+        return sha256(json.dumps(self._line_of_format_1(), sort_keys=True).encode()).hexdigest()[:32]
 
     def _line_of_format_1(self) -> dict[str, Any]:
         origin = {"origin": asdict(self.origin)} if self.origin is not None else {}

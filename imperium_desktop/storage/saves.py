@@ -2,7 +2,7 @@
 
 import os
 from dataclasses import field
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,9 @@ from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
 from imperium_desktop.storage.locks import held_while_moving
 from imperium_desktop.storage.thumbnails import Thumbnails
 from imperium_desktop.storage.titles import clean_title, file_name
+
+INACCURACY = timedelta(minutes=1)
+"""How far the date of a file may lag behind what was written: some disks and archives count in steps of seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,15 @@ class Saves:
 
         :raises StorageError: if the folder itself cannot be read.
         """
-        return next((save for save in self.entries() if not save.finished and not save.problem), None)
+        latest: Save | None = None
+        for written, path in sorted(((_file_date(path), path) for path in _journals(self.folder)), reverse=True):
+            # Nobody plays a game without writing into its file, so the rest need not be read.
+            if latest is not None and written + INACCURACY < latest.changed:
+                break
+            save = self.describe(path)
+            if not save.finished and not save.problem and (latest is None or save.changed > latest.changed):
+                latest = save
+        return latest
 
     def deleted(self) -> list[Deleted]:
         """What is in the trash, the last played first.

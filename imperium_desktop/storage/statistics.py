@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
-from secrets import token_hex
 from typing import Any, TypeVar
 
 from imperium_desktop.engine.dataclass import dataclass
@@ -142,7 +141,7 @@ class Statistics:
 
         The new file is complete before the old one goes, so that a kill in between does not cost the games.
         """
-        draft = self.path.with_name(f".{self.path.name}.{token_hex(4)}.new")
+        draft = self.path.with_name(f".{self.path.name}.{os.urandom(4).hex()}.new")
         aside = free_name(self.path.with_stem(f"{self.path.stem}-damaged"))
         try:
             games = list(self._finished())

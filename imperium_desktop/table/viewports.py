@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGraphicsView, QScrollArea, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsView, QScrollArea
 
 
 def give_known_viewport(area: QGraphicsView | QScrollArea) -> QWidget:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -122,6 +121,8 @@ class Desk(QObject):
 
     def new_session(self, setup: dict[str, Any], seed: int | None, title: str) -> KeptSession:
         """Deals a new game that is kept from its first choice on."""
+        import secrets
+
         from imperium_desktop.storage.kept_sessions import KeptSession
 
         seed = secrets.randbelow(1 << 31) if seed is None else seed

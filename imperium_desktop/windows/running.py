@@ -24,7 +24,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.garbage import GarbageCollector
 from imperium_desktop.windows.languages import speak
 from imperium_desktop.windows.main_window import MainWindow
-from imperium_desktop.windows.theme import apply_theme
+from imperium_desktop.windows.theme import STYLE, apply_theme
 
 if TYPE_CHECKING:
     from imperium_desktop.storage.kept_sessions import KeptSession
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int] | None) -> int:
     """Runs the program until the window is closed or the screenshot is taken."""
-    application = QApplication.instance() or QApplication(sys.argv[:1])
+    # Named here: an application that is asked to change its style hands back the old one, whose class has to be made.
+    application = QApplication.instance() or QApplication([*sys.argv[:1], "-style", STYLE])
     assert isinstance(application, QApplication)
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")

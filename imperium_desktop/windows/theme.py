@@ -7,6 +7,7 @@ sentences that say what is wrong.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt
@@ -153,10 +154,19 @@ def em() -> int:
     return max(8, round(QFontInfo(QApplication.font()).pixelSize()))
 
 
+STYLE: Final = "Fusion"
+"""The one for which palettes and style sheet are made; to be asked for where the application is made."""
+
+
 def apply_theme(app: QApplication, settings: Settings) -> None:
-    """Gives the program the palette, the style and the size of text that the player prefers; quick if it has them."""
-    keeper = app.findChild(_Keeper) or _Keeper(app)
-    keeper.apply(settings)
+    """Gives the program the palette and the size of text that the player prefers; quick if it has them."""
+    _keeper(app).apply(settings)
+
+
+@cache
+def _keeper(app: QApplication) -> _Keeper:
+    # To be remembered, not found among the children: to look at these, PySide6 makes the classes of them all.
+    return _Keeper(app)
 
 
 class _Keeper(QObject):
@@ -167,7 +177,6 @@ class _Keeper(QObject):
         self._app = app
         self._settings = Settings()
         self._shown: tuple[bool, float] | None = None
-        app.setStyle("Fusion")
         self._base_size = max(LEAST_POINTS, QFontInfo(app.font()).pointSizeF())
         app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
