@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
 from typing import Any
 
@@ -225,6 +225,11 @@ class Setup:
         return TRADE_ROUTES in self.variants
 
     @property
+    def revised(self) -> bool:
+        """Whether cards are dealt as they were printed anew."""
+        return "revised_cards" in self.variants
+
+    @property
     def table_size(self) -> int:
         """The number of players the commons are set up for; alone it is as for two."""
         return max(2, len(self.players))
@@ -321,34 +326,45 @@ def packs_of(setup: Setup) -> list[str]:
 def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
     """Collects the cards for a set-up."""
     deal = Deal(setup, catalogue)
-    size = setup.table_size
-    revised = "revised_cards" in setup.variants
     trade = catalogue.trade_cards() if setup.trade_routes else ()
-    merchants = [face for face in trade if face.type == "permanent"]
     for name in setup.nations:
-        nation = catalogue.nation(name, revised)
-        if trade:
-            nation = replace(nation, exhausts=nation.exhausts + 1)
-        deal.nations.append(nation)
-        cards = [card for face in nation.cards if face.players <= size for card in deal.add(face, face.copies)]
-        deal.seats.append(cards + [card for face in merchants for card in deal.add(face)])
-        deal.states.append(state_cards(nation, catalogue.shared(), [(deal.defs[card], card) for card in cards]))
+        _add_nation(deal, name, trade)
     if setup.bot:
         deal.bot = catalogue.bot(setup.bot)
         if trade:
             deal.bot = deal.bot.trading(catalogue.bot_trade())
-    promo = catalogue.promo_cards() if PROMO_CARDS in setup.variants else ()
-    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, revised), *trade, *promo):
-        if "fame" in face.suits and face.side is not None:
-            deal.kings[face.side] = deal.add(face)[0]
-        elif face.type not in (STATE, "permanent") and setup.uses(face):
-            deal.commons += deal.add(face, face.copies)
+    _add_commons(deal, trade)
     if setup.mode == "solo":
         _change_unrest(deal)
         _change_starting_deck(deal)
     deal.listen(deal.defs)
     deal.regular = len(deal.defs)
     return deal
+
+
+def _add_nation(deal: Deal, name: str, trade: Sequence[CardDef]) -> None:
+    """The cards of one side; with Trade Routes it has the Merchants too, and an exhaust token more."""
+    catalogue = deal.catalogue
+    nation = catalogue.nation(name, deal.setup.revised)
+    if trade:
+        nation = replace(nation, exhausts=nation.exhausts + 1)
+    deal.nations.append(nation)
+    faces = [face for face in nation.cards if face.players <= deal.setup.table_size]
+    cards = [card for face in faces for card in deal.add(face, face.copies)]
+    merchants = [card for face in trade if face.type == "permanent" for card in deal.add(face)]
+    deal.seats.append(cards + merchants)
+    deal.states.append(state_cards(nation, catalogue.shared(), [(deal.defs[card], card) for card in cards]))
+
+
+def _add_commons(deal: Deal, trade: Sequence[CardDef]) -> None:
+    """What belongs to no side, and both faces of King of Kings."""
+    catalogue, setup = deal.catalogue, deal.setup
+    promo = catalogue.promo_cards() if PROMO_CARDS in setup.variants else ()
+    for face in (*catalogue.shared(), *catalogue.commons_set(setup.commons, setup.revised), *trade, *promo):
+        if "fame" in face.suits and face.side is not None:
+            deal.kings[face.side] = deal.add(face)[0]
+        elif face.type not in (STATE, "permanent") and setup.uses(face):
+            deal.commons += deal.add(face, face.copies)
 
 
 def _change_unrest(deal: Deal) -> None:

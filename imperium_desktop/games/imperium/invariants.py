@@ -34,7 +34,8 @@ def check_table(game: Imperium) -> None:
         wanted = 0 if card in kings else 1
         if count[card] != wanted:
             raise InvariantError(f"{game.defs[card].id} (card {card}) is on the table {count[card]} times")
-    _check_counters(game)
+    _check_seats(game)
+    _check_what_cards_hold(game)
     _check_market(game)
     for route in game.routes:
         if route >= 0 and game.defs[route].commerce is None:
@@ -63,7 +64,7 @@ def _all_cards(game: Imperium) -> Iterator[int]:
         yield from deck
 
 
-def _check_counters(game: Imperium) -> None:
+def _check_seats(game: Imperium) -> None:
     for seat in game.seats:
         name = seat.nation_def.name
         if min(*seat.resources, seat.actions, seat.exhausts) < 0:
@@ -83,6 +84,10 @@ def _check_counters(game: Imperium) -> None:
         for card in seat.chaos:
             if game.defs[card].pack != seat.nation_def.id:
                 raise InvariantError(f"{game.defs[card].id} lies in the Chaos pile of the {name}")
+
+
+def _check_what_cards_hold(game: Imperium) -> None:
+    """Garrisons and tokens."""
     in_play = {card for seat in game.seats for card in (*seat.speaking(), *seat.play)}
     for card, under in game.garrisons.items():
         if card not in in_play:

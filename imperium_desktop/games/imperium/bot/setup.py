@@ -66,12 +66,16 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
         game.removed += piles["nation"] + piles["accession"] + developments
         return
     if dynasty == "quests":
-        last = [card for card in developments if "last" in game.defs[card].traits]
-        others = [card for card in developments if card not in last]
-        game.shuffle(others)
-        bot.development = last + others
+        _lay_out_quests(game, bot, developments)
         bot.nation = piles["accession"] + piles["nation"]
-        return
+    else:
+        _lay_out_developments(game, bot, piles)
+
+
+def _lay_out_developments(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> None:
+    """The whole dynasty: developments by their worth, but for those that have a place of their own."""
+    developments = piles["development"]
+    dynasty = bot.definition.dynasty
     ends = (bot.definition.dynasty_bottom, bot.definition.dynasty_top)
     bottom, top = ([card for name in reversed(names) for card in _called(game, developments, name)] for names in ends)
     developments = [card for card in developments if card not in (*bottom, *top)]
@@ -89,6 +93,14 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
     if dynasty == "alternating":
         rest = _alternating(game, rest)
     bot.nation = bottom + rest + top + piles["accession"] + first + piles["nation"]
+
+
+def _lay_out_quests(game: Imperium, bot: Bot, quests: list[int]) -> None:
+    """In any order, but the last one comes last."""
+    last = [card for card in quests if "last" in game.defs[card].traits]
+    others = [card for card in quests if card not in last]
+    game.shuffle(others)
+    bot.development = last + others
 
 
 def _called(game: Imperium, cards: list[int], name: str) -> list[int]:
