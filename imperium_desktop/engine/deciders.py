@@ -57,6 +57,13 @@ class Promise(NamedTuple):
     points: float
 
 
+class Reason(NamedTuple):
+    """What speaks for the best answer rather than for the next, in a word or two, and by how many points."""
+
+    words: str
+    points: float
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What came of thinking about a position: the answers that were weighed, best first."""
@@ -64,6 +71,8 @@ class Thought:
     number: int
     """Of the decision."""
     promises: tuple[Promise, ...]
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for the first answer rather than the second, the strongest first."""
     notice: str = ""
     """What the player should know of whoever thought, as a sentence; empty if nothing."""
 
@@ -75,7 +84,7 @@ class Thought:
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
         promises = [[list(promise.options), promise.points] for promise in self.promises]
-        return {"number": self.number, "promises": promises, "notice": self.notice}
+        return {"number": self.number, "promises": promises, "reasons": self.reasons, "notice": self.notice}
 
     @classmethod
     def from_json(cls, data: Any) -> Thought:
@@ -87,7 +96,8 @@ class Thought:
             promises = [Promise(tuple(map(str, options)), float(points)) for options, points in data["promises"]]
             if not promises:
                 raise ValueError("no answer")
-            return cls(int(data["number"]), tuple(promises), str(data.get("notice", "")))
+            reasons = [Reason(str(words), float(points)) for words, points in data.get("reasons", ())]
+            return cls(int(data["number"]), tuple(promises), tuple(reasons), str(data.get("notice", "")))
         except (KeyError, TypeError, ValueError) as error:
             raise ImperiumDesktopError(f"This is no answer of a computer player: {error}.") from error
 

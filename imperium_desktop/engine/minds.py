@@ -5,7 +5,7 @@ The thinking itself (`engine.thinking`) and the learning (`learning`) know no ga
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from imperium_desktop.engine.decisions import Decision, Option
@@ -66,6 +66,15 @@ class Weights:
         for number, amount in inputs.amounts:
             total += worth[number] * amount
         return total
+
+    def parts(self, inputs: Inputs) -> Iterator[tuple[int, float]]:
+        """What each input adds to the value, by its number."""
+        for number in inputs.plain:
+            yield number, self.worth[number]
+        for number in inputs.scaled:
+            yield number, self.worth[number] * inputs.factor
+        for number, amount in inputs.amounts:
+            yield number, self.worth[number] * amount
 
 
 class Mind(Protocol[G]):

@@ -16,6 +16,9 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
+BASE = "base"
+"""Stands among the names of inputs for what counts as it is."""
+LEAST_REASON = 0.05
 AGAIN = -1e6
 """What a position is worth that was there before in the same turn."""
 
@@ -83,6 +86,24 @@ class Thinker(Generic[G]):
         if care.playing_on > 1 and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
         return ranked
+
+    def differences(self, game: G, answer: Answer, other: Answer) -> dict[str, float]:
+        """By how many points an answer is better than another, for every input by name that tells them apart."""
+        decision = game.pending
+        assert decision is not None
+        world = self._world(game, decision, 0)
+        around = self.mind.surroundings(world, decision.seat)
+        names = self.weights.names
+        found: dict[str, float] = {}
+        for tried, sign in ((answer, 1.0), (other, -1.0)):
+            after, _ = self.mind.tried(world, tried)
+            if after.over:
+                return {}
+            inputs = self.mind.inputs(after, decision.seat, self.weights, around)
+            for number, points in self.weights.parts(inputs):
+                found[names[number]] = found.get(names[number], 0.0) + sign * points
+            found[BASE] = found.get(BASE, 0.0) + sign * inputs.base
+        return {name: points for name, points in found.items() if abs(points) > LEAST_REASON}
 
     def _world(self, game: G, decision: Decision, number: int) -> G:
         seed, _ = randomness.next_number(self.seed * 1_000_003 + decision.number * 17 + number)

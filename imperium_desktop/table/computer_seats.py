@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from imperium_desktop.engine.deciders import Decider, Position, Thought
+from imperium_desktop.engine.events import Outcome, joined
+from imperium_desktop.engine.games import Game
 from imperium_desktop.table.controller import TableController
 
 LEAST_TIME = 400
@@ -25,9 +27,6 @@ class HasDecider(Protocol):
 class ComputerSeats(QObject):
     """Asks the decider whenever a computer player has to decide, and plays what it answers."""
 
-    thinking = Signal(bool)
-    """A computer player begins to think, or has answered all there was."""
-
     def __init__(self, controller: TableController, mind: HasDecider) -> None:
         super().__init__(controller)
         self._controller = controller
@@ -43,6 +42,9 @@ class ComputerSeats(QObject):
         self._due.timeout.connect(self.go_on)
         self._skipping = False
         self._held = False
+        self._told = ""
+        """What a computer player did last, in a sentence."""
+        controller.happened.connect(self._hear)
         controller.changed.connect(self.look)
 
     @property
@@ -63,18 +65,20 @@ class ComputerSeats(QObject):
         self._cancel()
         self._asked = pending.number
         self._since.start()
-        self.thinking.emit(True)
-        seed = _seed(session.record.seed, session.position)
-        position = Position(
-            session.record.game,
-            session.record.setup,
-            self._controller.kind.known_state(session.game, pending.seat, seed),
-            pending.seat,
-            pending.number,
-            session.waits_for,
-            seed % 1000,
-        )
-        self._mind.computers.ask(position, self._take)
+        seat = next(seat for seat in self._controller.view.seats if seat.seat == pending.seat)
+        self._controller.say_meanwhile(f"{self._told} {seat.label} thinks about it…".lstrip())
+        self._mind.computers.ask(told_position(self._controller, session.game, session.waits_for), self._take)
+
+    def _hear(self, outcome: Outcome) -> None:
+        """Remembers what happened, as far as those who watch may know it."""
+        controller = self._controller
+        events = [event for event in outcome.events if not event.quiet and not event.heading]
+        try:
+            told = joined(controller.session.game.tell(events[0], controller.viewer)) if events else ""
+        except Exception as error:
+            controller.meet(error)
+            told = ""
+        self._told = told or self._told
 
     def _take(self, thought: Thought) -> None:
         if thought.number != self._asked:
@@ -93,8 +97,6 @@ class ComputerSeats(QObject):
             return
         self._asked = -1
         self._controller.answer_elsewhere(answer.choice)
-        if not self.playing:
-            self.thinking.emit(False)
 
     def skip(self) -> None:
         """Shows no more steps until a person is asked."""
@@ -117,7 +119,16 @@ class ComputerSeats(QObject):
         if self._asked >= 0:
             self._asked = -1
             self._mind.computers.cancel()
-            self.thinking.emit(False)
+
+
+def told_position(controller: TableController, game: Game, level: str) -> Position:
+    """What whoever thinks about the pending decision of a game is told: the game at the table, or a step beyond it."""
+    pending = game.pending
+    assert pending is not None
+    record = controller.session.record
+    seed = _seed(record.seed, controller.session.position)
+    state = controller.kind.known_state(game, pending.seat, seed)
+    return Position(record.game, record.setup, state, pending.seat, pending.number, level, seed % 1000)
 
 
 def _seed(game: int, position: int) -> int:

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from imperium_desktop.engine.accounts import Change, changes, since_last_turn
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
-from imperium_desktop.engine.events import Outcome, joined
+from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.engine.views import Offer, Question, SeatView, TableView
+from imperium_desktop.engine.views import Offer, Question, TableView
 from imperium_desktop.table.gesture_history import GestureHistory
 from imperium_desktop.table.habits import Habits
 from imperium_desktop.table.moments import MomentPlayer, Told
@@ -70,8 +70,10 @@ class TableController(QObject):
         """What the others did since the viewer's last turn, in a few lines, until the viewer does something."""
         self.news: dict[str, Change] = {}
         """What has changed by it, by its key."""
-        self.told_last = ""
-        """What a computer player did last."""
+        self.advised: dict[str, str] = {}
+        """What was advised, by the keys of items, in a word each; until something is done."""
+        self.meanwhile = ""
+        """What goes on while nobody at the table is asked."""
         self.moments = MomentPlayer(self)
         self._look_back()
 
@@ -91,14 +93,6 @@ class TableController(QObject):
         """What is asked of the viewer; None while somebody else decides or the game is over."""
         question = self.view.question
         return question if question is not None and question.seat == self.viewer else None
-
-    @property
-    def deciding_elsewhere(self) -> SeatView | None:
-        """The seat that has to decide, if no person at the table does."""
-        pending = self.session.pending
-        if pending is None or not self.session.waits_for:
-            return None
-        return next((seat for seat in self.view.seats if seat.seat == pending.seat), None)
 
     @property
     def reader(self) -> int | None:
@@ -298,19 +292,14 @@ class TableController(QObject):
             self._show_anew_after(error)
             return
         told = [(self.session.position, outcome)]
-        self.told_last = self._story(outcome)
         if not self.moments.play(told):
             self.tell(told)
             self.refresh()
 
-    def _story(self, outcome: Outcome) -> str:
-        """What came of an answer, as far as the viewer may know it, in a sentence."""
-        events = [event for event in outcome.events if not event.quiet and not event.heading]
-        try:
-            return joined(self.session.game.tell(events[0], self.viewer)) if events else ""
-        except Exception as error:
-            self.meet(error)
-            return ""
+    def say_meanwhile(self, words: str) -> None:
+        """Says what goes on while nobody at the table is asked."""
+        self.meanwhile = words
+        self.picked_changed.emit()
 
     def tell(self, parts: list[Told]) -> None:
         """Tells some parts of the story to whoever listens."""
@@ -330,6 +319,7 @@ class TableController(QObject):
     def refresh(self) -> None:
         """Shows the table anew, from the seat that decides."""
         self.picked.clear()
+        self.advised.clear()
         self.warned = None
         before = self.viewer
         self._look_from(self._seated())

@@ -123,7 +123,8 @@ class TableScene(QGraphicsScene):
             item.mark("glow", GLOW if glows else None)
             item.mark("picked", PICKED if item.key in picked else None, 5.0)
             change = self.controller.news.get(item.key)
-            item.tag(self.pictures.tag(TAGS[change], max(11.0, item.size[0] * 0.13)) if change else None)
+            words = self.controller.advised.get(item.key) or (TAGS[change] if change else "")
+            item.tag(self.pictures.tag(words, max(11.0, item.size[0] * 0.13)) if words else None)
 
     def hush(self, hushed: bool) -> None:
         """Lets nothing glow, or everything that can be used again."""

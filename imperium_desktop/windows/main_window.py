@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
         help_menu = self.menuBar().addMenu("&Help")
         self._action(help_menu, "&Rules", self.show_rules, "F1")
         self._action(help_menu, "&Keys", self.show_keys, "Shift+F1")
+        self._advice = self._action(help_menu, "A&dvice", self._ask_advice, "F2")
         self._action(help_menu, "&About", self.show_about, "")
 
     def _action(
@@ -152,13 +153,17 @@ class MainWindow(QMainWindow):
 
     def _enable_menus(self) -> None:
         playing = self.table is not None and self.pages.currentWidget() is self.table
-        for action in (self._undo, self._redo):
+        for action in (self._undo, self._redo, self._advice):
             action.setEnabled(playing)
         self._concede.setEnabled(playing and self.table is not None and not self.table.controller.session.over)
 
     def _show_deciders(self) -> None:
         playing = self.table is not None and self.pages.currentWidget() is self.table
         self._deciders.show_table(self.table.controller if playing and self.table is not None else None)
+
+    def _ask_advice(self) -> None:
+        if self.table is not None:
+            self.table.advising.ask()
 
     def _undo_last(self) -> None:
         if self.table is not None:

@@ -91,8 +91,10 @@ class PromptBar(QWidget):
         question = controller.view.question
         self.prompt.setProperty("refusal", False)
         _restyle(self.prompt)
-        if question is None or controller.deciding_elsewhere is not None:
-            self.prompt.setText(self._meanwhile())
+        if controller.session.waits_for and not controller.moments.playing:
+            self.prompt.setText(controller.meanwhile)
+        elif question is None:
+            self.prompt.setText(MOVING if controller.moments.playing else "")
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
@@ -103,16 +105,6 @@ class PromptBar(QWidget):
         self._fit_letters()
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
-
-    def _meanwhile(self) -> str:
-        """What goes on while nothing is asked at the table."""
-        if self.controller.moments.playing:
-            return MOVING
-        seat = self.controller.deciding_elsewhere
-        if seat is None:
-            return ""
-        told = f"{self.controller.told_last} " if self.controller.told_last else ""
-        return f"{told}{seat.label} thinks about it…"
 
     def _text(self) -> str:
         question = self.controller.view.question
@@ -125,6 +117,13 @@ class PromptBar(QWidget):
         if self.controller.picked:
             text += f" Picked {sum(offer.weight for offer in self.controller.picked)}."
         return text
+
+    def tell(self, words: str) -> None:
+        """Says something that stays until something is done or asked."""
+        self._notice.stop()
+        self.prompt.setText(words)
+        self.setAccessibleName(words)
+        self._fit_letters()
 
     def show_refusal(self, reason: str) -> None:
         """Says why something is not possible, for a while."""

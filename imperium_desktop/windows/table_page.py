@@ -13,6 +13,7 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.cover import Cover
 from imperium_desktop.table.pictures import Pictures
+from imperium_desktop.windows.advising import Advising
 from imperium_desktop.windows.computer_turn import ComputerTurn
 from imperium_desktop.windows.curtain import Curtain
 from imperium_desktop.windows.desk import Desk
@@ -34,6 +35,7 @@ class TablePage(TableScreen):
         self.prompt_bar = PromptBar(self.controller, pictures, self.view)
         self.opponent = OpponentTurn(self)
         self.computers = ComputerTurn(self)
+        self.advising = Advising(self)
         self.curtain = Curtain(self)
         self.guide = Guide(self)
         self.fault_bar = NoticeBar()

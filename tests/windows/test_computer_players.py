@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from imperium_desktop.engine.deciders import Position, Promise, Thought
+from imperium_desktop.engine.deciders import Position, Promise, Reason, Thought
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium.kind import ImperiumKind
@@ -160,6 +160,31 @@ def test_a_late_answer_to_a_question_that_is_gone_is_passed_over(table: TablePag
     position = session.position
     table.controller.answer_elsewhere(Choice(session.pending.number - 1, ("nothing",)))
     assert session.position == position
+
+
+def test_advice_is_lit_on_the_table_and_goes_with_the_next_choice(table: TablePage, scripted: Scripted) -> None:
+    controller = table.controller
+    cards = [offer for offer in controller.offers if offer.before]
+    table.advising.ask()
+    position, done = scripted.asked.pop()
+    assert (position.seat, position.level) == (0, "emperor")
+    done(Thought(position.number, (Promise(cards[0].before, 9.0), Promise(("turn:revolt",), 5.0))))
+    position, done = scripted.asked.pop()
+    promises = (Promise((cards[0].option,), 9.0), Promise((cards[1].option,), 7.5), Promise(("end",), 6.0))
+    done(Thought(position.number, promises, (Reason("your deck", 1.2),)))
+    assert controller.advised == {cards[0].item: "+3.0", cards[1].item: "+1.5"}
+    told = table.prompt_bar.prompt.text()
+    assert told.startswith(f"{cards[0].label} +3.0 · {cards[1].label} +1.5 · ")
+    assert told.endswith("(your deck +1.2)")
+    controller.take(cards[1])
+    assert controller.advised == {}
+
+
+def test_nobody_advises_in_an_ironman_game(qtbot: QtBot, table: TablePage, scripted: Scripted) -> None:
+    table.controller.session.ironman = True
+    with qtbot.waitSignal(table.controller.refused):
+        table.advising.ask()
+    assert not scripted.asked
 
 
 def test_games_against_computers_count_for_the_person_alone(table: TablePage, scripted: Scripted, desk: Desk) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from imperium_desktop.engine.deciders import Position, Promise, Thought
+from imperium_desktop.engine.deciders import Position, Promise, Reason, Thought
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.thinking import Thinker
 from imperium_desktop.games.imperium.foresight.learned import known_weights, thinker
+from imperium_desktop.games.imperium.foresight.reasons import reasons
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
@@ -38,6 +39,10 @@ class ImperiumThinkers:
         key = (position.seed, position.seat, position.level)
         if key not in self._thinkers:
             self._thinkers[key] = thinker(level, position.seed * 31 + position.seat)
-        weighed = self._thinkers[key].weighed(game)
+        player = self._thinkers[key]
+        weighed = player.weighed(game)
         promises = [Promise(tuple(option.id for option in answer), round(points, 2)) for answer, points in weighed]
-        return Thought(position.number, tuple(promises), known_weights().trouble)
+        why: tuple[Reason, ...] = ()
+        if len(weighed) > 1:
+            why = reasons(player.differences(game, weighed[0].answer, weighed[1].answer))
+        return Thought(position.number, tuple(promises), why, known_weights().trouble)

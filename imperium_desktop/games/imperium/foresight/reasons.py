@@ -1,0 +1,49 @@
+"""What speaks for an answer, in words: the inputs that tell two positions apart, as players talk about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from imperium_desktop.engine.deciders import Reason
+from imperium_desktop.engine.thinking import BASE
+
+MOST_REASONS = 3
+LEAST = 0.2
+"""Points below which nothing is said."""
+
+_WORDS: Final = {
+    BASE: "points now",
+    **dict.fromkeys(("deck", "deck_later", "draw", "deck_size", "size", "one_time"), "your deck"),
+    **dict.fromkeys(("hand", "kept", "hand_size"), "your hand"),
+    **dict.fromkeys(("play", "play_later", "in_play", "to_play", "to_keep", "permanent"), "your cards in play"),
+    **dict.fromkeys(("ready", "exhausts"), "exhaust abilities left"),
+    **dict.fromkeys(("regions", "regions_to_play", "garrison"), "your Regions"),
+    **dict.fromkeys(("history",), "your history"),
+    **dict.fromkeys(("nation", "nation_cards", "state"), "your nation deck"),
+    **dict.fromkeys(("development", "developments"), "your developments"),
+    **dict.fromkeys(("market", "market_tokens"), "the market"),
+    **dict.fromkeys(("materials", "materials_later"), "materials"),
+    **dict.fromkeys(("population", "population_later"), "population"),
+    **dict.fromkeys(("progress", "progress_later"), "progress"),
+    **dict.fromkeys(("goods", "goods_later", "goods_on_routes"), "goods"),
+    "tokens_on_cards": "resources on cards",
+    "actions": "actions left",
+    **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
+    **dict.fromkeys(("danger", "unrest_pile"), "the danger of a Collapse"),
+    **dict.fromkeys(("rounds", "round", "main", "pool", "lead_at_the_end", "own_score"), "the time that is left"),
+    "fame": "the Fame that is left",
+}
+
+
+def reasons(differences: Mapping[str, float]) -> tuple[Reason, ...]:
+    """What speaks for the first, the strongest reason first."""
+    gathered: dict[str, float] = {}
+    for name, points in differences.items():
+        head, _, rest = name.partition(":")
+        subject = rest if head == "amount" else head
+        words = _WORDS.get(subject, "how the others stand" if subject.startswith(("rival", "mean")) else "")
+        if words:
+            gathered[words] = gathered.get(words, 0.0) + points
+    strongest = sorted(gathered.items(), key=lambda pair: -pair[1])[:MOST_REASONS]
+    return tuple(Reason(words, round(points, 1)) for words, points in strongest if points >= LEAST)

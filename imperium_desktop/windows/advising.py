@@ -1,0 +1,101 @@
+"""Advice on request: the answers a computer player would weigh, lit on the table with the points they promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from imperium_desktop.engine.deciders import Promise, Thought
+from imperium_desktop.engine.decisions import NO
+from imperium_desktop.engine.games import Game
+from imperium_desktop.table.computer_seats import told_position
+
+if TYPE_CHECKING:
+    from imperium_desktop.windows.table_page import TablePage
+
+ADVISER = "emperor"
+"""The level that gives advice: the best there is."""
+MOST_ADVISED = 3
+EQUAL = 0.3
+"""Answers that differ by less than so many points are as good as each other."""
+
+
+class Advising(QObject):
+    """Asks for advice at a table, and shows it until something is done."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._wanted = -1
+        """The decision advice was asked for."""
+
+    def ask(self) -> None:
+        """Somebody wants to know what would be best."""
+        controller = self._page.controller
+        question = controller.question
+        if controller.session.ironman:
+            controller.refused.emit("In an ironman game nobody gives advice.")
+        elif question is None or self._page.cover is not None:
+            controller.refused.emit("Advice is given when it is your turn to decide.")
+        elif question.number != self._wanted:
+            self._wanted = question.number
+            self._page.prompt_bar.tell("Thinking about it…")
+            self._ask_about(controller.session.game, self._look_on)
+
+    def _ask_about(self, game: Game, done: Callable[[Thought], None]) -> None:
+        self._page.desk.computers.ask(told_position(self._page.controller, game, ADVISER), done)
+
+    def _look_on(self, thought: Thought) -> None:
+        """What is done by the way says little: the advice is then about what can be done after it."""
+        controller = self._page.controller
+        question = controller.question
+        if question is None or question.number != thought.number:
+            self._wanted = -1
+            return
+        following = any(offer.before == thought.promises[0].options for offer in question.offers)
+        if not following:
+            self._show(thought)
+            return
+        game = controller.session.game.clone()
+        game.apply(thought.choice)
+        self._ask_about(game, self._show)
+
+    def _show(self, thought: Thought) -> None:
+        wanted, self._wanted = self._wanted, -1
+        controller = self._page.controller
+        if controller.question is None or controller.question.number != wanted:
+            return
+        best = thought.promises[:MOST_ADVISED]
+        least = best[-1].points
+        told = [f"{self._words(promise)} {_points(promise.points - least)}" for promise in best]
+        controller.advised = {
+            key: _points(promise.points - least) for promise in reversed(best) for key in self._items(promise)
+        }
+        self._page.scene.show_marks()
+        equal = len(best) > 1 and best[0].points - best[1].points < EQUAL
+        why = "the first two are equally good" if equal else self._why(thought)
+        self._page.prompt_bar.tell(" · ".join(told) + (f" ({why})" if why else ""))
+
+    def _why(self, thought: Thought) -> str:
+        return ", ".join(f"{reason.words} {_points(reason.points)}" for reason in thought.reasons)
+
+    def _words(self, promise: Promise) -> str:
+        if not promise.options:
+            return "None"
+        if promise.options == (NO,):
+            return "No"
+        offers = {offer.option: offer.label for offer in self._page.controller.offers}
+        return ", ".join(offers.get(option, option) for option in promise.options)
+
+    def _items(self, promise: Promise) -> list[str]:
+        return [
+            key
+            for offer in self._page.controller.offers
+            if offer.option in promise.options and (key := offer.click or offer.item) is not None
+        ]
+
+
+def _points(points: float) -> str:
+    return f"{points:+.1f}".replace("-", "−")
