@@ -93,8 +93,8 @@ SEAT_ZONES: Final = (
     ),
     Zone("resolving", "Being played", Sight.EVERYONE, Layout.STAGE, scored_as="play"),
     _own_pile("history", "History", "is put into {your} history", "history"),
-    _own_pile("flooded", "Flooded pile", "sinks", "sink", SUNK, lies="sunk"),
-    _own_pile("legends", "Legends", "is put into {your} legends", "legends", BECAME_LEGEND),
+    _own_pile("flooded", "Flooded pile", "sinks", "sink", logged=SUNK, lies="sunk"),
+    _own_pile("legends", "Legends", "is put into {your} legends", "legends", logged=BECAME_LEGEND),
     Zone("nation", "Nation deck", Sight.NOBODY, rail=1, own_cards=True, word="nation", listed="nation", from_top=True),
     Zone(
         "development",
