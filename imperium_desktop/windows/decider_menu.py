@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from imperium_desktop.engine.deciders import PERSON
-from imperium_desktop.engine.levels import LEVELS
-from imperium_desktop.engine.views import SeatView
-from imperium_desktop.table.controller import TableController
+if TYPE_CHECKING:
+    from imperium_desktop.engine.views import SeatView
+    from imperium_desktop.table.controller import TableController
 
 
 class DeciderMenu(QMenu):
@@ -32,6 +33,9 @@ class DeciderMenu(QMenu):
                 self._add(controller, seat)
 
     def _add(self, controller: TableController, seat: SeatView) -> None:
+        from imperium_desktop.engine.deciders import PERSON
+        from imperium_desktop.engine.levels import LEVELS
+
         menu = self.addMenu(seat.name)
         group = QActionGroup(menu)
         people = [other for other in controller.view.seats if other.person and not other.decider]

@@ -11,6 +11,7 @@ from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.plain_text import tip
+from imperium_desktop.windows.restyled import say_of
 from imperium_desktop.windows.widgets import PlainLabel
 
 LEAST_BUTTON = 150
@@ -89,8 +90,7 @@ class PromptBar(QWidget):
         self._notice.stop()
         controller = self.controller
         question = controller.view.question
-        self.prompt.setProperty("refusal", False)
-        _restyle(self.prompt)
+        say_of(self.prompt, refusal=False)
         if controller.session.waits_for and not controller.moments.playing:
             self.prompt.setText(controller.meanwhile)
         elif question is None:
@@ -128,8 +128,7 @@ class PromptBar(QWidget):
     def show_refusal(self, reason: str) -> None:
         """Says why something is not possible, for a while."""
         self.prompt.setText(reason)
-        self.prompt.setProperty("refusal", True)
-        _restyle(self.prompt)
+        say_of(self.prompt, refusal=True)
         self._fit_letters()
         self._notice.start(NOTICE_TIME)
 
@@ -220,9 +219,7 @@ class PromptBar(QWidget):
 
     def _emphasise(self, button: QPushButton, default: bool, warned: bool) -> None:
         """Marks the answer that Enter gives, and one that was pressed once."""
-        button.setProperty("default", default)
-        button.setProperty("warned", warned)
-        _restyle(button)
+        say_of(button, default=default, warned=warned)
 
     def _show_tokens(self, button: QPushButton, offer: Offer) -> None:
         """A payment is shown as the tokens it takes."""
@@ -258,9 +255,3 @@ class PromptBar(QWidget):
         question = self.controller.question
         plain = question is not None and bool(offers) and (len(offers) == 1 or question.manner.plain_first)
         return offers[0] if plain else None
-
-
-def _restyle(widget: QWidget) -> None:
-    """Lets a widget look as its properties now say."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)

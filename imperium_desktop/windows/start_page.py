@@ -98,6 +98,7 @@ class StartPage(Restyled, QWidget):
         give_known_viewport(self._scroll).setAutoFillBackground(False)
         self._scroll.setWidget(self._panel)
         self._panel.setAutoFillBackground(False)
+        self.refresh()
 
     def refresh(self) -> None:
         """Looks again for a game to go on with."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QPushButton
 
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.restyled import Restyled
+from imperium_desktop.windows.restyled import Restyled, say_of
 from imperium_desktop.windows.widgets import PlainLabel, ScaledLabel, symbol_pixmap
 
 Role = QPalette.ColorRole
@@ -29,9 +29,7 @@ class WordsButton(Restyled, QPushButton):
 
     def set_main(self, main: bool) -> None:
         """Whether this is the one that is chosen, or that the player most likely wants."""
-        self.setProperty("look", "main tile" if main else "tile")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        say_of(self, look="main tile" if main else "tile")
 
     def usual_width(self) -> int:
         """As wide as the words like to be."""
