@@ -209,12 +209,9 @@ def _paint_full_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
         rule = max(sheet.ratio, 0.8 * unit)
         frames.paint_header(sheet, spec, QRectF(box.right() - 12.6 * unit, box.top(), 12.6 * unit, box.height() - rule))
         right = box.right() - 14 * unit
-    if spec.kind != "state":
-        for state in spec.states:
-            frames.paint_state(
-                sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit)
-            )
-            right -= 12.4 * unit
+    for state in frames.states_beside_title(spec):
+        frames.paint_state(sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit))
+        right -= 12.4 * unit
     room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
     title = lettering.fit_title(
         spec.title, room.width(), room.height(), round(8.4 * unit), round(LEAST_TITLE * sheet.ratio)
@@ -267,10 +264,9 @@ def _paint_right_column(sheet: Sheet, spec: Face, right: float, top: float) -> N
     if spec.header:
         frames.paint_header(sheet, spec, QRectF(right - side, y, side, side))
         y += side * 1.06
-    if spec.kind != "state":
-        for state in spec.states:
-            frames.paint_state(sheet, state, QRectF(right - side, y, side, side))
-            y += side * 1.06
+    for state in frames.states_beside_title(spec):
+        frames.paint_state(sheet, state, QRectF(right - side, y, side, side))
+        y += side * 1.06
     if y > top:
         right -= side * 1.06
     size = max(round(LEAST_TEXT * sheet.ratio), round(9.5 * sheet.unit))

@@ -166,6 +166,11 @@ def suit_symbols(spec: Face) -> list[tuple[Symbol, QColor]]:
     return found
 
 
+def states_beside_title(spec: Face) -> tuple[str, ...]:
+    """The state symbols at the end of the banner; the shared State card has its own as its medallion."""
+    return () if spec.kind == "state" and spec.nation is None else spec.states
+
+
 def paint_suits(sheet: Sheet, spec: Face, left: float, top: float, side: float) -> None:
     """The medallions of a card, one below the other, the first the largest."""
     for index, (drawing, colour) in enumerate(suit_symbols(spec)):

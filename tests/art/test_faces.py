@@ -191,3 +191,9 @@ def test_a_picture_is_painted_only_where_there_is_room(letters, monkeypatch):
             draw_face(found, width, 1.0, letters)
     draw_face(spec("vik.gothja"), 113, 1.0, letters)
     assert min(heights) >= 1
+
+
+def test_a_state_card_of_its_own_shows_the_symbols_beside_its_title():
+    assert frames.states_beside_title(spec("inu.state_summer")) == ("empire",)
+    assert frames.states_beside_title(spec("pol.state_voyaging")) == ("voyaging", "barbarian")
+    assert frames.states_beside_title(spec("common.state_barbarian")) == ()

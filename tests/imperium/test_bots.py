@@ -151,6 +151,9 @@ def test_the_classics_are_published_and_the_others_are_ours():
 # Files of the player's own -------------------------------------------------------------------------------------------
 
 
+ANY_ROW = '[[barbarian]]\nwhen = "other"\ndo = "return self"\n'
+
+
 def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
     file = folder / f"{nation}.toml"
     file.write_text(text, encoding="utf-8")
@@ -168,15 +171,10 @@ def bot_file(folder: Path, text: str, nation: str = "vikings") -> Pack:
         ('[[barbarian]]\nwhen = "unrest"\ndo = "discard top 1 of main"\n', "write deck or dynasty"),
         ("barbarian = 3\n", "write [[barbarian]]"),
         ('colour = "red"\n', "a Bot has no entry “colour”"),
-        (
-            'dynasty_top = ["Tattoos"]\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n',
-            "have no development “Tattoos”",
-        ),
-        (
-            'nation_cards = ["Fury"]\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n',
-            "have no card in the starting deck that is called “Fury”",
-        ),
-        ('seasons = { barbarian = 3 }\n[[barbarian]]\nwhen = "other"\ndo = "return self"\n', "has no such season"),
+        (f'dynasty_top = ["Tattoos"]\n{ANY_ROW}', "have no development “Tattoos”"),
+        (f'nation_cards = ["Fury"]\n{ANY_ROW}', "have no card in the starting deck that is called “Fury”"),
+        (f'without = ["Fury"]\n{ANY_ROW}', "have no card in the starting deck that is called “Fury”"),
+        (f"seasons = {{ barbarian = 3 }}\n{ANY_ROW}", "has no such season"),
         ("seasons = { summer = 3 }\n", "“summer” is no state"),
         ('[[clean_up]]\nwhen = "region"\ndo = "gain 1 progress"\n', "this row is for sides of a State card"),
         ("unrest_points = { chieftain = 0 }\n", "“warlord” is missing"),

@@ -220,6 +220,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "swap": ("exhaust", "swap exile with market; swap hand with nation"),
     "take_chaos": ("ability", "others { take chaos }; take 2 chaos"),
     "take_fame": ("ability", "take fame"),
+    "take_discovery": ("row", "take discovery"),
     "take_quest": ("row", "take quest"),
     "take_those": ("ability", "take up to 1 of those"),
     "take_unrest": ("ability", "take 2 unrest; take unrest"),

@@ -152,6 +152,17 @@ def test_a_starting_card_of_the_martians_waits_among_their_nation_cards(solo):
     assert len(places) > 1 and len(imagined_places) == 1
 
 
+def test_the_polynesians_have_islands_to_discover(solo):
+    game, bot = solo("polynesians")
+    assert names(game, bot.development)[0] == "Aotearoa (New Zealand)"
+    assert sorted(names(game, bot.development[1:])) == ["Hawaii", "Rapa Nui (Easter Island)", "Rarotonga"]
+    assert names(game, bot.nation)[0] == "Kupe"
+    assert set(starts(game, bot.nation[1:])) == {"nation"}
+    assert bot.permanent == []
+    assert {"Mana", "Overpopulation"} <= set(names(game, game.removed))
+    assert bot.state == "isle_bound"
+
+
 def test_the_utopians_travel_instead(solo):
     game, bot = solo("utopians")
     assert bot.nation == []

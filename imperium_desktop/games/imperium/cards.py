@@ -110,6 +110,11 @@ class CardDef:
         """Whether it answers to a name."""
         return name == self.name or name in self.also
 
+    @property
+    def is_quest(self) -> bool:
+        """Whether it waits among the developments without a price."""
+        return self.start == "development" and self.cost is None
+
     def texts(self) -> Iterator[tuple[str, Ability]]:
         """All blocks of text in the order they are printed, each with its place, which outlives a change of words."""
         for place in _SINGLE_TEXTS:

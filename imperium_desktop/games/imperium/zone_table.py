@@ -167,9 +167,10 @@ BOT_ZONES: Final = (
         Sight.NOBODY,
         listed="dynasty",
         top_first=True,
-        dynasties=("usual", "quests", "regions_first", "copies_aside", "alternating"),
+        dynasties=("usual", "quests", "discovery", "regions_first", "copies_aside", "alternating"),
     ),
     BotZone("development", "Quests", Sight.NOBODY, listed="quests", dynasties=("quests",)),
+    BotZone("development", "Discovery deck", Sight.NOBODY, listed="discovery", dynasties=("discovery",)),
     BotZone("development", "Set aside", Sight.NOBODY, listed="set_aside", dynasties=("copies_aside",)),
     BotZone("chaos", "Chaos pile", Sight.EVERYONE, own_cards=True, listed="chaos"),
 )

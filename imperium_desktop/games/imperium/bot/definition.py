@@ -52,7 +52,8 @@ class BotDef:
     """By state; besides, a journey table for a Bot that travels instead of having a dynasty, and what sides of the
     State card bring about by themselves."""
     dynasty: str = "usual"
-    """usual; quests: developments are a pile of their own; regions_first: these lie shuffled on the sorted rest;
+    """usual; quests, discovery: developments are a pile of their own;
+    regions_first: these lie shuffled on the sorted rest;
     copies_aside: developments there are several of lie beside it, for its rows to fetch;
     alternating: those with one state symbol and those with another lie by turns, each sorted;
     journey and none: there is none."""
@@ -65,6 +66,8 @@ class BotDef:
     seasons: Mapping[str, int] = field(default_factory=dict)
     """For a Bot whose State card turns over after each of its turns: how many slots are open in a state. Where nothing
     is said of it, all are; the higher levels leave more open."""
+    without: tuple[str, ...] = ()
+    """Cards of the nation that leave the game."""
     accession: str = "flips"
     """What its accession card does: flips its State card, or nothing."""
     description: str = ""

@@ -27,11 +27,15 @@ from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
-DYNASTIES: Final = ("usual", "quests", "regions_first", "copies_aside", "alternating", JOURNEY, NO_DYNASTY)
+DYNASTIES: Final = (
+    *("usual", "quests", "discovery", "regions_first", "copies_aside", "alternating"),
+    *(JOURNEY, NO_DYNASTY),
+)
 NAMED_CARDS: Final = {
     "dynasty_top": ("development", "development"),
     "dynasty_bottom": ("development", "development"),
     "nation_cards": ("deck", "card in the starting deck that is called"),
+    "without": ("deck", "card in the starting deck that is called"),
 }
 """Entries that name cards of the nation: where these start, and what they are called."""
 MOST_TOKENS: Final = 9

@@ -41,7 +41,8 @@ DYNASTY_CARD_BROUGHT: Final = EventKind(
 
 
 class Bot(Seat):
-    """The dynasty deck lies where a nation deck would, quests where developments would, a journey as for a player."""
+    """The dynasty deck lies where a nation deck would, quests or discoveries where developments would, and a journey as
+    for a player."""
 
     __slots__ = ("definition", "die", "difficulty", "slots")
 

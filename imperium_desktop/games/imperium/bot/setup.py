@@ -31,6 +31,8 @@ def lay_out_bot(game: Imperium, bot: Bot) -> None:
             bot.chaos.append(card)
         elif face.type == "permanent":
             piles["permanent"].append(card)
+        elif face.name in bot.definition.without:
+            game.removed.append(card)
         elif face.name in bot.definition.nation_cards:
             piles["nation"].append(card)
         else:
@@ -65,8 +67,8 @@ def _lay_out_dynasty(game: Imperium, bot: Bot, piles: dict[str, list[int]]) -> N
         # What it would be made of stays out of the game.
         game.removed += piles["nation"] + piles["accession"] + developments
         return
-    if dynasty == "quests":
-        _lay_out_quests(game, bot, developments)
+    if dynasty in ("quests", "discovery"):
+        _lay_out_pile(game, bot, developments)
         bot.nation = piles["accession"] + piles["nation"]
     else:
         _lay_out_developments(game, bot, piles)
@@ -95,10 +97,10 @@ def _lay_out_developments(game: Imperium, bot: Bot, piles: dict[str, list[int]])
     bot.nation = bottom + rest + top + piles["accession"] + first + piles["nation"]
 
 
-def _lay_out_quests(game: Imperium, bot: Bot, quests: list[int]) -> None:
-    """In any order, but the last one comes last."""
-    last = [card for card in quests if "last" in game.defs[card].traits]
-    others = [card for card in quests if card not in last]
+def _lay_out_pile(game: Imperium, bot: Bot, developments: list[int]) -> None:
+    """A pile of their own in any order, but the last one comes last."""
+    last = [card for card in developments if "last" in game.defs[card].traits]
+    others = [card for card in developments if card not in last]
     game.shuffle(others)
     bot.development = last + others
 

@@ -282,14 +282,21 @@ class AdvanceJourney(TableVerb, PlainVerb):
         side.permanent[side.permanent.index(journey)] = follower
 
 
-class NextQuest(UsesUp):
-    """The next impending quest is gained, or exiled; the last of the pile stays for those who come to gain it."""
+DISCOVERED: Final = EventKind(
+    "discovery", "{subject} discover {cards}.", great=True, brief=Brief("{actor} discovered {cards}", 80)
+)
+
+
+class NextOfPile(UsesUp):
+    """The next card of a pile of developments is gained, or exiled; the last stays for those who come to gain it."""
 
     verb: str
     """take or exile."""
+    pile: str
+    """quest or discovery."""
 
     def start(self, game: Imperium, scope: Scope) -> None:
-        # As the result of a cost it may come up when no quest is left.
+        # As the result of a cost it may come up when no card is left.
         if self.extent(game, scope, None) == NOTHING:
             return
         side = game.seats[scope.seat]
@@ -298,7 +305,7 @@ class NextQuest(UsesUp):
         game.outcome.revealed = True
         if self.verb == "take":
             side.gained.append(card)
-            game.log(QUEST_GAINED, scope.seat, (card,))
+            game.log(DISCOVERED if self.pile == "discovery" else QUEST_GAINED, scope.seat, (card,))
         else:
             game.exile.append(card)
             game.log(EXILED, scope.seat, (card,))
@@ -308,4 +315,5 @@ class NextQuest(UsesUp):
         return extent_of(max(0, left - 1) if self.verb == "exile" else left, 1)
 
     def words(self, voice: Voice) -> str:
-        return "Gain the next quest" if self.verb == "take" else "Exile the next quest unless it is the last"
+        card = "card of the discovery deck" if self.pile == "discovery" else self.pile
+        return f"Gain the next {card}" if self.verb == "take" else f"Exile the next {card} unless it is the last"

@@ -123,6 +123,9 @@ class Effect(TextPart, GameStep):
         """How far it could be done now. With a pool it also books what it would gain and pay."""
         raise NotImplementedError(type(self).__name__)
 
+    def foresee(self, game: Imperium, scope: Scope, pool: Pool) -> None:
+        """Notes in a pool what could pay for later sentences if this were done, being optional."""
+
     def lack(self, game: Imperium, scope: Scope) -> str:
         """What is missing for it to be done, as the end of a sentence; empty if nothing is."""
         return ""

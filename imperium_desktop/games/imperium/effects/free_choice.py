@@ -86,7 +86,11 @@ class May(Joint):
         game.stack.pop()
 
     def extent(self, game: Imperium, scope: Scope, pool: Pool | None) -> int:
-        return DONE if possible(self.body, game, scope) else NEUTRAL | OPTIONAL
+        if not possible(self.body, game, scope):
+            return NEUTRAL | OPTIONAL
+        if pool is not None:
+            self.body.foresee(game, scope, pool)
+        return DONE
 
     def can_be_declined(self, game: Imperium, scope: Scope) -> bool:
         return True

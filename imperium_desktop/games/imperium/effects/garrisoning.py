@@ -141,6 +141,11 @@ class Garrison(PickVerb):
             return DONE if self._referred(game, scope) else NOTHING
         return extent_of(self._bounds(game, scope, len(self.candidates(game, scope)))[1], self.what.quantity.most)
 
+    def foresee(self, game: Imperium, scope: Scope, pool: Pool) -> None:
+        if self.host is not None and self.host.names and not self.what.reference:
+            most = self._bounds(game, scope, len(self.candidates(game, scope)))[1]
+            pool.laid.append((self.host.names, most))
+
     def question(self, game: Imperium, frame: Frame, decision: Decision) -> str:
         if asked(decision).kind is not CHOOSING_HOST:
             return super().question(game, frame, decision)

@@ -82,7 +82,8 @@ class PickVerb(AskingVerb):
 
     @property
     def asks_first(self) -> bool:
-        return not self.what.reference
+        # Whoever takes all there is has nothing to pick.
+        return not self.what.reference and not self.met_by_nothing
 
     @property
     def met_by_nothing(self) -> bool:
@@ -157,12 +158,18 @@ class PickVerb(AskingVerb):
         wanted = self.quantity(game, scope)
         if not wanted.fixed:
             return DONE if available else NEUTRAL
-        if pool is not None and available >= wanted.most:
-            needed = self._fewest(game, found, wanted.most)
+        coming = 0 if pool is None or not pool.laid else self._coming(pool)
+        if pool is not None and available + coming >= wanted.most:
+            needed = self._fewest(game, found, wanted.most - coming)
             return DONE if pool.claim(frozenset([card for card, _ in found]), needed) else NOTHING
         if wanted.most >= ALL:
             return DONE if available else NEUTRAL
         return extent_of(available, wanted.most)
+
+    def _coming(self, pool: Pool) -> int:
+        """How many cards more can lie where they come from, once earlier sentences are done."""
+        hosts = [place.host for place in self.places if isinstance(place, Under) and place.host is not None]
+        return sum([pool.laid_under(host.names) for host in hosts])
 
     def _fewest(self, game: Imperium, found: list[tuple[int, str]], wanted: int) -> int:
         """How few of the cards reach the number wanted, since some count twice."""
@@ -208,7 +215,9 @@ class PickVerb(AskingVerb):
 
     def words(self, voice: Voice) -> str:
         whither = self.whither(voice)
-        return f"{self.reads} {self.what.words(voice)}{self.from_words(voice)}{f' {whither}' if whither else ''}"
+        whole_hand = self.met_by_nothing and self.what.filter.everything and self.places == self.usual == ("hand",)
+        cards = voice.says("your whole hand") if whole_hand else self.what.words(voice)
+        return f"{self.reads} {cards}{self.from_words(voice)}{f' {whither}' if whither else ''}"
 
     def whither(self, voice: Voice) -> str:
         """Where they go, if that has to be said."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS, POPULATION, PROGRESS, Amounts
 
@@ -14,16 +14,25 @@ class Pool:
     """What a seat could pay with while the sentences of a card are tried in thought.
 
     Sure gains of earlier sentences are added, payments are taken off, and cards given up are claimed, so that no token
-    and no card pays twice.
+    and no card pays twice. What one may lay under a card counts like what lies there.
     """
 
-    __slots__ = ("actions", "claims", "resources", "substitutes")
+    __slots__ = ("actions", "claims", "laid", "resources", "substitutes")
 
     def __init__(self, seat: Seat) -> None:
         self.substitutes = seat.substitutes
         self.resources = seat.resources[:]
         self.actions = seat.actions
         self.claims: list[tuple[frozenset[int], int]] = []
+        self.laid: list[tuple[tuple[str, ...], int]] = []
+        """The names of cards, and how many cards earlier sentences can lay under them."""
+
+    def copy(self) -> Self:
+        """The same for a trial: what is booked there is not booked here."""
+        copy = object.__new__(type(self))
+        copy.substitutes, copy.actions = self.substitutes, self.actions
+        copy.resources, copy.claims, copy.laid = self.resources[:], self.claims[:], self.laid[:]
+        return copy
 
     def gain(self, amounts: Amounts, times: int) -> None:
         """Adds a sure gain."""
@@ -58,6 +67,10 @@ class Pool:
         resources[GOODS] -= spent
         resources[PROGRESS] -= missing - spent
         return True
+
+    def laid_under(self, names: tuple[str, ...]) -> int:
+        """How many cards more there can be under cards with these names by then."""
+        return sum([number for hosts, number in self.laid if hosts == names])
 
     def claim(self, cards: frozenset[int], number: int) -> bool:
         """Gives `number` of `cards` up; False if earlier claims leave too few."""

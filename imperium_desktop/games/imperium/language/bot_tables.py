@@ -58,8 +58,9 @@ class BotTables:
     def resolve_top(self, pile: str) -> Effect:
         return verbs.ResolveTop(pile)
 
-    take_quest = always(verbs.NextQuest("take"))
-    exile_quest = always(verbs.NextQuest("exile"))
+    take_quest = always(verbs.NextOfPile("take", "quest"))
+    exile_quest = always(verbs.NextOfPile("exile", "quest"))
+    take_discovery = always(verbs.NextOfPile("take", "discovery"))
     advance_journey = always(verbs.AdvanceJourney())
 
     def swap_self(self, other: Side) -> Effect:

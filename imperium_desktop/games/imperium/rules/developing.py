@@ -93,7 +93,7 @@ def developable(
         card
         for card in area(game, seat, wanted)
         if not _reason_against(game, seat, card)
-        and (free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card)))
+        and (free or (can_pay(resources, price(game, seat, card)) and _can_do_cost(game, seat, card, pool)))
     ]
 
 
@@ -102,9 +102,10 @@ def _further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
     return None if _costs_nothing(game, seat, card) else game.defs[card].cost_effect
 
 
-def _can_do_cost(game: Imperium, seat: int, card: int) -> bool:
+def _can_do_cost(game: Imperium, seat: int, card: int, pool: Pool | None) -> bool:
     more = _further_cost(game, seat, card)
-    return more is None or more.effect.extent(game, Scope(seat, card), None) & DONE == DONE
+    trial = None if pool is None else pool.copy()
+    return more is None or more.effect.extent(game, Scope(seat, card), trial) & DONE == DONE
 
 
 def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False, wanted: Filter = ANY_CARD) -> None:

@@ -207,7 +207,7 @@ class Layout:
             raise self.scenario.error("a permanent card is listed under “play”", "player", nation, zone)
         # A permanent card may be listed to say what lies on it; it is in play anyway.
         cards = [card for card in cards if card not in seat.permanent]
-        # Developments lie side by side; the quests of a Bot are a pile.
+        # Developments lie side by side; the quests and discoveries of a Bot are a pile.
         piled = zone in PILES or (zone == "development" and not seat.has_hand)
         zone_list(seat, zone).extend(reversed(cards) if piled else cards)
 

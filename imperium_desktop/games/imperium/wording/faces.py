@@ -32,7 +32,7 @@ _TRAITS: Final = {
     "kept": "Cannot be let go in Clean-up",
     "immovable": "Cannot be abandoned or recalled",
     "enters-play": "Goes into play when it leaves your nation deck",
-    "last": "Comes last of your quests",
+    "last": "Comes last of your developments",
     "keeps-unscored": "The quest beneath is not yours yet",
     "ends-the-game": "Gaining it triggers the end of the game",
 }
@@ -41,7 +41,8 @@ _TRAITS: Final = {
 def text_lines(face: CardDef, long: bool = False) -> list[str]:
     """The lines of a card: traits, what it does when played, then each further ability. Icons are marks in brackets."""
     voice = Voice(long)
-    lines = [f"{_TRAITS[trait]}." for trait in sorted(face.traits) if trait in _TRAITS]
+    traits = {**_TRAITS, "last": "Comes last of your quests"} if face.is_quest else _TRAITS
+    lines = [f"{traits[trait]}." for trait in sorted(face.traits) if trait in traits]
     lines += [f"Counts as two {Filter(suits=(suit,)).words(long, 2)}." for suit in sorted(_twice(face.suits))]
     if face.playable is not None:
         lines.append(f"Needs {face.playable.needed(voice)}.")

@@ -323,8 +323,7 @@ def _of_kind(face: CardDef) -> Iterator[str]:
 
 
 def _of_start(face: CardDef) -> Iterator[str]:
-    if face.start == "development" and face.cost is None:
-        # What waits among the developments without a price is a quest.
+    if face.is_quest:
         yield "quest"
     elif face.start in _STARTS and "enters-play" not in face.traits:
         yield _STARTS[face.start]
