@@ -11,12 +11,11 @@ from imperium_desktop.games.imperium.language.builder import build
 from imperium_desktop.games.imperium.language.errors import LanguageError
 
 TEXT = "may { draw 1 } ; gain 2 materials"
-WHOLE = f"ability {TEXT}"
 
 
 @pytest.fixture(autouse=True)
 def nothing_is_known(monkeypatch):
-    monkeypatch.setattr(trees, "known", {})
+    monkeypatch.setattr(trees, "_known", {})
     monkeypatch.setattr(trees, "_recalled", set())
     parser.parse.cache_clear()
     yield
@@ -24,7 +23,7 @@ def nothing_is_known(monkeypatch):
 
 
 def forget_and_recall(notes: str) -> None:
-    trees.known.clear()
+    trees._known.clear()
     trees._recalled.clear()
     parser.parse.cache_clear()
     trees.recall(notes)
@@ -33,7 +32,7 @@ def forget_and_recall(notes: str) -> None:
 def test_a_known_text_means_the_same_and_is_not_parsed(monkeypatch):
     parsed = parser.parse("ability", TEXT)
     forget_and_recall(trees.notes())
-    assert list(trees.known) == [WHOLE]
+    assert trees.find("ability", TEXT) is not None and trees.find("exhaust", TEXT) is None
     monkeypatch.setattr(parser, "_parsed", None)
     known = parser.parse("ability", TEXT)
     assert known is not parsed and repr(known) == repr(parsed)
@@ -66,7 +65,7 @@ def test_only_what_is_new_is_worth_a_note():
 def test_damaged_notes_are_not_believed(spoil):
     parser.parse("ability", TEXT)
     forget_and_recall(spoil(trees.notes()))
-    assert trees.known == {}
+    assert trees._known == {}
 
 
 @pytest.mark.parametrize(
@@ -75,9 +74,9 @@ def test_damaged_notes_are_not_believed(spoil):
 def test_a_tree_that_cannot_be_built_is_parsed_again(tree):
     expected = repr(parser.parse("ability", TEXT))
     parser.parse.cache_clear()
-    trees.known[WHOLE] = tree
+    trees.note("ability", TEXT, tree)
     assert repr(parser.parse("ability", TEXT)) == expected
-    assert build(trees.known[WHOLE]) is not None
+    assert build(trees.find("ability", TEXT)) is not None
 
 
 def test_a_known_text_that_makes_no_sense_is_refused_with_its_place():
@@ -85,8 +84,8 @@ def test_a_known_text_that_makes_no_sense_is_refused_with_its_place():
     with pytest.raises(LanguageError) as refused:
         parser.parse("ability", text)
     assert (refused.value.line, refused.value.column) == (1, 10)
-    assert trees.known == {}
-    trees.known[f"ability {text}"] = ["ability", ["sentences", ["avoid"]]]
+    assert trees._known == {}
+    trees.note("ability", text, ["ability", ["sentences", ["avoid"]]])
     with pytest.raises(LanguageError, match="spare its owner") as again:
         parser.parse("ability", text)
     assert again.value.column == 10
@@ -110,7 +109,7 @@ def test_a_kind_of_game_knows_again_what_it_noted():
     assert first.notes() is None
     first.rules.catalogue.nation("romans")
     notes = first.notes()
-    trees.known.clear()
+    trees._known.clear()
     again = ImperiumKind(earlier_notes=lambda: notes)
-    assert again.rules is not None and trees.known
+    assert again.rules is not None and trees._known
     assert again.notes() is None

@@ -22,12 +22,12 @@ def parse(start: str, text: str) -> Any:
 
     :raises LanguageError: with the place of the mistake.
     """
-    whole = f"{start} {text}"
-    if whole in trees.known:
+    known = trees.find(start, text)
+    if known is not None:
         # A tree that cannot be built is parsed again, for a sentence about what is wrong with the text and where.
         with suppress(Refusal, LookupError, TypeError, ValueError):
-            return _named(build(trees.known[whole]), whole)
-    return _named(_parsed(start, text), whole)
+            return _named(build(known), f"{start} {text}")
+    return _named(_parsed(start, text), f"{start} {text}")
 
 
 def _parsed(start: str, text: str) -> Any:
@@ -39,7 +39,7 @@ def _parsed(start: str, text: str) -> Any:
         result = build(parsed.tree)
     except Refusal as refusal:
         raise parsed.mistake(refusal) from None
-    trees.known[f"{start} {text}"] = parsed.tree
+    trees.note(start, text, parsed.tree)
     return result
 
 
