@@ -2,7 +2,7 @@
 
 python packaging/bounds.py lowest|newest|installed
 
-The checks of the source (mypy, ruff) are left out: the program and its tests do not meet them.
+The checks of the source (mypy with its types, ruff) are left out: the program and its tests do not meet them.
 """
 
 import re
@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PYPROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
-CHECKS = ("mypy", "ruff")
+CHECKS = ("mypy", "ruff", "scipy-stubs")
 
 
 def requirements(end: str) -> list[str]:

@@ -8,10 +8,10 @@ set -euo pipefail
 source "$(dirname -- "${BASH_SOURCE[0]}")/setup.sh"
 export QT_QPA_PLATFORM=offscreen PYTHONDONTWRITEBYTECODE=1
 
-# Lark reads the language, platformdirs names the folders, Qt and Pillow draw, pytest-qt works the table.
+# Lark reads the language, platformdirs names the folders, Qt and Pillow draw, pytest-qt works the table, numpy and scipy learn.
 leaning=(tests/imperium/test_language.py tests/imperium/test_packs.py tests/storage/test_folders.py tests/art
     tests/packaging/test_linux_files.py tests/table/test_gestures.py tests/windows/test_main_window.py
-    tests/windows/test_start_page.py tests/test_qt_pin.py)
+    tests/windows/test_start_page.py tests/test_qt_pin.py tests/learning)
 
 # The oldest Python that is allowed goes with the oldest versions: these have no files for later ones.
 find_old_python() {
