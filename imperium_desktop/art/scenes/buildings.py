@@ -270,8 +270,8 @@ def stupa(c: Canvas, x: float, y: float, width: float) -> None:
 
 
 def stele(c: Canvas, x: float, y: float, width: float) -> None:
-    """A tall carved stone."""
-    with c.placed(x, y, width / 30):
+    """A tall carved stone, slender like a tower in the room of a house."""
+    with c.placed(x, y, width / 72):
         c.path("M-13 0 L-10 -120 C-10 -130 10 -130 10 -120 L13 0 Z", c.mood.wall)
         c.path("M3 -127 C8 -126 10 -124 10 -120 L13 0 H5 Z", _shade(c, c.mood.wall))
         for level in (-20, -44, -68, -92):

@@ -73,7 +73,7 @@ def _reef(c: Canvas, spec: Face) -> None:
 
 def _stelae(c: Canvas, spec: Face) -> None:
     """Carved stones over the fields."""
-    for x, width in ((-8, 4), (4, 6), (15, 3.4)):
+    for x, width in ((-8, 10), (4, 14), (15, 8)):
         buildings.stele(c, x, 84, width)
 
 

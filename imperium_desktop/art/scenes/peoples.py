@@ -65,7 +65,7 @@ _PEOPLES: Final[dict[str, Building]] = {
 
 
 _WIDTHS: Final[dict[Building, float]] = {
-    buildings.stele: 12,
+    buildings.stele: 29,
     distant_buildings.church: 54,
     distant_buildings.domed_hall: 56,
     distant_buildings.beam_house: 54,
@@ -92,7 +92,7 @@ def people(c: Canvas, spec: Face) -> None:
         buildings.pyramid(c, -50, 80, 40)
     if built is buildings.stele:
         for x in (-26, 28):
-            buildings.stele(c, x, 80, 8)
+            buildings.stele(c, x, 80, 19)
     c.haze(82, 14, 0.35)
     c.ground(80, c.mood.middle, c.mood.near)
     cloths = [palette.nation_colour(f"{spec.id}{index}") for index in range(3)]

@@ -131,7 +131,7 @@ def monument(c: Canvas, spec: Face) -> None:
     c.rays(0, 52, 16, palette.faded(mood.glow, 0.14))
     c.ridge(80, 10, mood.middle)
     c.ground(86, mood.near)
-    for x, width in ((-30, 7), (30, 7), (0, 12)):
+    for x, width in ((-30, 17), (30, 17), (0, 29)):
         buildings.stele(c, x, 90, width)
     plants.grass(c, 101, 10, mood.dark)
 

@@ -46,10 +46,6 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
     lines += [f"Counts as two {Filter(suits=(suit,)).words(long, 2)}." for suit in sorted(_twice(face.suits))]
     if face.playable is not None:
         lines.append(f"Needs {face.playable.needed(voice)}.")
-    if face.free_play:
-        lines.append("Free play.")
-    if face.free_when is not None:
-        lines.append(f"Free play if {face.free_when.words(voice)}.")
     if face.setup is not None:
         lines.append(f"Set-up: Gain {amount_words(face.setup, long)}.")
     if face.room:
@@ -58,6 +54,11 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
         when = "developed" if face.start == "development" else "turned up"
         lines.append(f"When it is {when}: {face.arrival.effect.words(voice)}")
     lines += _developing_lines(face, voice)
+    # On the face the words Free play begin the text that follows them.
+    if face.free_play:
+        lines.append("Free play.")
+    if face.free_when is not None:
+        lines.append(f"Free play if {face.free_when.words(voice)}.")
     if face.play is not None and face.commerce is None:
         lines.append(face.play.effect.words(voice))
     lines += [f"Passive: {upper(declaration.words(voice))}." for declaration in face.declarations]
