@@ -71,6 +71,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "convert": ("ability", "convert 1 progress into population per region"),
     "copy": ("ability", "copy opponent pinned"),
     "deck_empty": ("playable", "fame empty and not nation empty"),
+    "chaos_empty": ("ability", "if chaos empty { draw 1 }"),
     "declare": ("ability", "declare suit"),
     "develop": ("ability", "develop free; develop region; develop"),
     "discard": ("ability", "discard 1 from hand|play"),

@@ -232,7 +232,7 @@ def test_marks_are_shown_and_explained(mark, title):
     assert len(marked) > 7
     faces = card_faces.faces(standard_catalogue())
     assert {face.id for face in faces if face.mark == title.lower()} == marked
-    assert {face.id for face in faces if title in [keyword.title for keyword in face.keywords]} == marked
+    assert {face.id for face in faces if title in [keyword.title for keyword in face.explanation.keywords]} == marked
 
 
 def test_the_most_specific_comes_first():
