@@ -193,6 +193,10 @@ def marks_width(text: str, size: float) -> float:
     return (sum(word.width for word in words) + _space() * max(0, len(words) - 1)) * size
 
 
+_BEYOND: Final = 0.1
+"""How far a title of two lines may reach beyond its box, of the height of the box."""
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
     """A title broken into one or two lines, at the largest size that fits."""
@@ -202,23 +206,32 @@ class Title:
 
 
 def fit_title(text: str, width: float, height: float, most: int, least: int) -> Title:
-    """Fit a title into a box: on one line if that is large enough, else on two; never below the least size."""
+    """Fit a title into a box: on one line if that is large enough, else on two; never below the least size.
+
+    Where one line is too long at the least size, two of them may reach a little beyond the box above and below.
+    """
     one = min(most, int(width / max(0.1, advance(TITLE, text, True))), int(height / 1.05))
     words = text.split()
+    halves = [(" ".join(words[:split]), " ".join(words[split:])) for split in range(1, len(words))]
     best = Title(max(least, one), (text,))
-    for split in range(1, len(words)):
-        lines = (" ".join(words[:split]), " ".join(words[split:]))
-        widest = max(advance(TITLE, line, True) for line in lines)
-        size = min(most, int(width / widest), int(height / 2.02))
+    for lines in halves:
+        size = min(most, int(width / _widest(lines)), int(height / 2.02))
         # A second line must pay for itself.
         if size > one and size >= best.size + (1 if len(best.lines) == 2 else 0):
             best = Title(max(least, size), lines)
+    if halves and not fits(best, width) and 2.02 * least <= (1 + _BEYOND) * height:
+        best = Title(least, min(halves, key=_widest))
     return best
+
+
+def _widest(lines: tuple[str, ...]) -> float:
+    """How wide the longest line is at the size 1."""
+    return max(advance(TITLE, line, True) for line in lines)
 
 
 def fits(title: Title, width: float) -> bool:
     """Whether a title stays within that width: the least size may be too large for a long one."""
-    return all(advance(TITLE, line, True) * title.size <= width for line in title.lines)
+    return _widest(title.lines) * title.size <= width
 
 
 def paint_title(painter: QPainter, title: Title, box: QRectF, ink: QColor, centred: bool) -> None:

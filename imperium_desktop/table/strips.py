@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from imperium_desktop.table.pictures import Pictures
 
 
+_TOKEN_ROOM = 2.9
+"""How much room a resource and a number of two digits want, of the height of their line."""
+
+
 class StripItem(QGraphicsPixmapItem):
     """The strip's background with name and numbers, drawn once per change."""
 
@@ -80,7 +84,8 @@ class StripItem(QGraphicsPixmapItem):
         told = _told(seat, words)
         _fitting(painter, told, room - name - 8, min(11 * pictures.text_scale, line * 0.72))
         painter.drawText(QRectF(15 + name + 8, 3, room, line), flags, told)
-        _draw_resources(painter, seat, 15, 3 + line, line, pictures, min(room, 190 * pictures.text_scale))
+        tokens = min(room, max(190 * pictures.text_scale, line * _TOKEN_ROOM * len(seat.resources)))
+        _draw_resources(painter, seat, 15, 3 + line, line, pictures, tokens)
         facts = " · ".join(seat.facts)
         _fitting(painter, facts, room, min(10 * pictures.text_scale, line * 0.68))
         painter.drawText(QRectF(15, 3 + 2 * line, room, line), flags, facts)

@@ -96,3 +96,14 @@ def test_titles_fit_their_box(text, width):
 
 def test_a_title_prefers_one_line():
     assert lettering.fit_title("The Senate", 200, 30, 15, 7).lines == ("The Senate",)
+
+
+@pytest.mark.parametrize("text", ["Guanahani (San Salvador)", "Grand Library of Baghdad", "Advanced Mathematics"])
+def test_a_long_title_of_a_small_face_takes_two_lines_rather_than_leave_its_box(text):
+    title = lettering.fit_title(text, 62, 13.2, 9, 7)
+    assert (title.size, len(title.lines)) == (7, 2)
+    assert lettering.fits(title, 62)
+
+
+def test_a_title_without_a_second_word_keeps_its_line():
+    assert lettering.fit_title("Incomprehensibilities", 40, 13.2, 9, 7).lines == ("Incomprehensibilities",)
