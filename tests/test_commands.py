@@ -15,6 +15,7 @@ from imperium_desktop import __version__
 from imperium_desktop.__main__ import COMMANDS, main
 from imperium_desktop.commands import cards as cards_command
 from imperium_desktop.commands import scenario as scenario_command
+from imperium_desktop.commands import selfplay as selfplay_command
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium import imperium_rules, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
@@ -340,6 +341,19 @@ def test_selfplay_of_solo_games(run):
         assert 0 <= results["wins"] <= 2
         for scores in (results["person"], results["bot"]):
             assert scores["min"] <= scores["mean"] <= scores["max"]
+
+
+def test_selfplay_of_solo_games_leaves_out_who_cannot_play_a_variant(run, monkeypatch):
+    """Nobody who was not named is a reason to refuse the whole run."""
+    setups = []
+    monkeypatch.setattr(
+        selfplay_command, "play_into", lambda report, rules, games, *how: setups.extend(setup for setup, _ in games)
+    )
+    assert run("selfplay", "--solo", "--games", 40, "--variants", "short").code == 0
+    unable = {name for name in standard_catalogue().nations if standard_catalogue().nation(name).no_short_game}
+    assert {"utopians", "cultists"} <= unable
+    assert {setup.bot for setup in setups} == set(standard_catalogue().bots) - unable
+    assert {setup.players[0][0] for setup in setups} == set(standard_catalogue().nations) - unable
 
 
 def test_selfplay_of_solo_games_as_a_table(run):

@@ -10,9 +10,10 @@ from typing import Any
 
 from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.new_games import needed_variants
+from imperium_desktop.games.imperium.new_games import needed_variants, why_not_variants
 from imperium_desktop.games.imperium.selfplay import PLAYERS, Report, ViolationError, play_into, repeated, tour
 from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 
@@ -70,15 +71,22 @@ def _names(text: str, everyone: list[str]) -> list[str]:
     return everyone if text == "all" else text.split(",")
 
 
+def _able(catalogue: Catalogue, names: list[str], variants: list[str]) -> list[str]:
+    """The nations that can play with these variants; one that a nation needs is added for it."""
+    nations = [catalogue.nation(name) for name in names]
+    return [nation.id for nation in nations if not why_not_variants(nation, {*variants, nation.requires})]
+
+
 def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
     catalogue = rules.catalogue
-    bots = _names(arguments.bots, catalogue.bots)
-    players = _names(arguments.players or "all", catalogue.nations)
+    variants = arguments.variants or []
+    bots = _names(arguments.bots, _able(catalogue, catalogue.bots, variants))
+    players = _names(arguments.players or "all", _able(catalogue, catalogue.nations, variants))
     for bot in bots:
         catalogue.bot(bot)
     terms = {
         "commons": arguments.commons,
-        "variants": arguments.variants or [],
+        "variants": variants,
         "difficulty": arguments.difficulty,
     }
     return pairings(bots, players, arguments.games, arguments.seed, terms, needed_variants(catalogue))
