@@ -64,22 +64,21 @@ class StartPage(Restyled, QWidget):
             self.tr("Guided first game"), self.tr("Learn at the table: every step explained."), symbol("scroll")
         )
         self.guided_tile.clicked.connect(self.guided)
-        self.practice_tile = Tile(
-            self.tr("Practice"), self.tr("Alone against your own best score."), symbol("development")
+        self.practice_tile = self._mode_tile(
+            PRACTICE, self.tr("Practice"), self.tr("Alone against your own best score."), "development"
         )
-        self.practice_tile.clicked.connect(lambda: self.new_game.emit(PRACTICE))
-        self.hot_seat_tile = Tile(
-            self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), symbol("attack")
+        self.hot_seat_tile = self._mode_tile(
+            HOT_SEAT, self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), "attack"
         )
-        self.hot_seat_tile.clicked.connect(lambda: self.new_game.emit(HOT_SEAT))
-        self.computer_tile = Tile(
-            self.tr("Against the computer"), self.tr("Two to four seats, at the level you choose."), symbol("merchant")
+        self.computer_tile = self._mode_tile(
+            COMPUTER,
+            self.tr("Against the computer"),
+            self.tr("Two to four seats, at the level you choose."),
+            "merchant",
         )
-        self.computer_tile.clicked.connect(lambda: self.new_game.emit(COMPUTER))
-        self.solo_tile = Tile(
-            self.tr("Solo game"), self.tr("Against a Bot, at the difficulty you choose."), symbol("knight")
+        self.solo_tile = self._mode_tile(
+            SOLO, self.tr("Solo game"), self.tr("Against a Bot, at the difficulty you choose."), "knight"
         )
-        self.solo_tile.clicked.connect(lambda: self.new_game.emit(SOLO))
         self.campaign_tile = Tile(
             self.tr("Campaign"), self.tr("Linked games against ever stronger Bots."), symbol("fame")
         )
@@ -99,6 +98,11 @@ class StartPage(Restyled, QWidget):
         self._scroll.setWidget(self._panel)
         self._panel.setAutoFillBackground(False)
         self.refresh()
+
+    def _mode_tile(self, mode: str, title: str, line: str, icon: str) -> Tile:
+        tile = Tile(title, line, symbol(icon))
+        tile.clicked.connect(lambda: self.new_game.emit(mode))
+        return tile
 
     def refresh(self) -> None:
         """Looks again for a game to go on with."""
