@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.effects.pools import Pool
 from imperium_desktop.games.imperium.effects.quantities import ALL, Quantity
 from imperium_desktop.games.imperium.effects.tallies import Tally, most_words
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
+from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.zones import (
     DISCARDED,
     in_the_open,
@@ -246,6 +247,9 @@ class PutUnderShared(PickVerb):
         for card in cards:
             pile[:0] = with_garrison(game, card, scope.seat)
         game.log(PUT_UNDER_SHARED, scope.seat, cards, detail=self.deck, seats=None if seen else (scope.seat,))
+        if pile is game.main:
+            # A deck that had run out has left slots empty.
+            market.fill_gaps(game)
 
     def words(self, voice: Voice) -> str:
         deck = "Fame" if self.deck == "fame" else "main"
