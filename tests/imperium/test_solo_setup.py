@@ -11,6 +11,7 @@ from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.drawing import discard_top
+from imperium_desktop.games.imperium.rules.scoring import unrest_count
 from imperium_desktop.games.imperium.state import Scope
 
 
@@ -339,3 +340,20 @@ def test_nothing_is_asked_of_an_empty_market(solo):
     game.answer([game.pending.option(f"exhaust:{mandate}")])
     assert game.pending is not None
     assert game.pending.options
+
+
+@pytest.mark.parametrize("nation", ["atlanteans", "polynesians", "vikings"])
+def test_a_bot_has_a_history_whatever_its_nation_calls_it(solo, nation):
+    game, bot = solo(nation)
+    unrest = next(card for card in (*bot.draw, *bot.face_down, *game.unrest) if "unrest" in game.defs[card].suits)
+    for zone in (bot.draw, game.unrest):
+        if unrest in zone:
+            zone.remove(unrest)
+    bot.slots = [-1 if card == unrest else card for card in bot.slots]
+    bot.history.append(unrest)
+    seat = next(seat for seat in game.view(0).seats if seat.seat == bot.index)
+    assert "history 1" in seat.facts
+    assert bot.zone("history") == [unrest]
+    assert unrest_count(game, bot.index) == sum(
+        "unrest" in game.defs[card].suits for card in (*bot.draw, *bot.face_down, *bot.history)
+    )

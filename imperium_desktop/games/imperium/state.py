@@ -201,13 +201,18 @@ class Seat:
 
         return lines_by_the_cards(game, self.index)
 
+    @property
+    def pile(self) -> str:
+        """What the pile under its Power card is."""
+        return self.nation_def.pile
+
     def zone(self, name: str) -> list[int]:
         """The list behind a zone's name; "deck" is another word for the draw deck.
 
         The pile under the Power card is a history only for nations that call it so.
         """
         if name in OWN_PILES:
-            return self.history if name == self.nation_def.pile else []
+            return self.history if name == self.pile else []
         zone: list[int] = getattr(self, "draw" if name == "deck" else name)
         return zone
 

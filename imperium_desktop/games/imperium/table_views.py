@@ -131,7 +131,7 @@ def _state_card(game: Imperium, seat: Seat) -> ItemView:
 
 def _own_zone(game: Imperium, seat: Seat, list_name: str, viewer: int) -> ZoneView:
     nation = seat.nation_def
-    zone = zone_of(list_name, nation)
+    zone = zone_of(list_name, seat.pile)
     cards: list[int] = getattr(seat, list_name)
     sees = zone.sight is Sight.EVERYONE or (zone.sight is Sight.OWNER and seat.index == viewer)
     items = [seen(game, card) if sees else hidden(nation.id) for card in (reversed(cards) if zone.top_first else cards)]
@@ -206,7 +206,7 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
 
 def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     """What everybody may count."""
-    zones = [(zone_of(name, seat.nation_def), len(getattr(seat, name))) for name in SEAT_LISTS]
+    zones = [(zone_of(name, seat.pile), len(getattr(seat, name))) for name in SEAT_LISTS]
     facts = [f"{zone.word} {count}" for zone, count in zones if zone.counted and (seat.has_hand or zone.name != "hand")]
     facts.append(f"Unrest {unrest_count(game, seat.index)}")
     if brings_chaos(seat.nation_def):

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
 from imperium_desktop.games.imperium.zone_kinds import BotZone, Layout, Sight, Zone
 
 if TYPE_CHECKING:
-    from imperium_desktop.games.imperium.cards import NationDef
+    pass
 
 
 SUNK: Final = EventKind("sink", "{cards} of the {who} sinks.", brief=Brief("{cards} of {actor} sank", 40, 90))
@@ -220,14 +220,20 @@ SCORED_PLACES: Final = tuple(zone.word for zone in SEAT_ZONES if zone.scored_as 
 """Those in which cards are scored."""
 
 
-def scored_place(list_name: str, nation: NationDef) -> str:
-    """Where the cards of a list are said to lie when they are scored; a Bot's slots are called what they are."""
-    return nation.pile if list_name == OWN_PILE else _SCORED.get(list_name, list_name)
+def scored_place(list_name: str, pile: str) -> str:
+    """Where the cards of a list are said to lie when they are scored; a Bot's slots are called what they are.
+
+    :param pile: what the pile under the Power card is called.
+    """
+    return pile if list_name == OWN_PILE else _SCORED.get(list_name, list_name)
 
 
-def zone_of(list_name: str, nation: NationDef) -> Zone:
-    """The zone behind a list of a seat."""
-    return ZONES[nation.pile if list_name == OWN_PILE else list_name]
+def zone_of(list_name: str, pile: str) -> Zone:
+    """The zone behind a list of a seat.
+
+    :param pile: what the pile under the Power card is called.
+    """
+    return ZONES[pile if list_name == OWN_PILE else list_name]
 
 
 def route_zone(suit: str) -> str:

@@ -19,7 +19,7 @@ from imperium_desktop.games.imperium.state import KING_RESOLVED, Frame, Scope, S
 from imperium_desktop.games.imperium.state_cards import StateCards
 from imperium_desktop.games.imperium.vocabulary import Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
-from imperium_desktop.games.imperium.zone_table import BOT_ZONES
+from imperium_desktop.games.imperium.zone_table import BOT_ZONES, OWN_PILE
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.decisions import Decision, Option
@@ -95,9 +95,10 @@ class Bot(Seat):
     def beside(self) -> tuple[int, ...]:
         return ()
 
-    def zone(self, name: str) -> list[int]:
+    @property
+    def pile(self) -> str:
         # A Bot always has a history, whatever its nation has.
-        return self.history if name == "history" else super().zone(name)
+        return OWN_PILE
 
     @property
     def gained(self) -> list[int]:

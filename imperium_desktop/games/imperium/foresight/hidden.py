@@ -85,7 +85,7 @@ def _unseen(side: Seat) -> list[list[int]]:
     """The zones of another seat whose cards are known only to be that seat's."""
     if isinstance(side, Bot):
         return [side.draw, side.slots]
-    zones = [zone_of(name, side.nation_def) for name in SEAT_LISTS]
+    zones = [zone_of(name, side.pile) for name in SEAT_LISTS]
     unseen = [zone for zone in zones if zone.sight is not Sight.EVERYONE and zone.scored_as]
     return [getattr(side, zone.list_name) for zone in sorted(unseen, key=lambda zone: -zone.sight)]
 

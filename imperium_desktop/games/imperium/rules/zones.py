@@ -200,7 +200,7 @@ def into_history(game: Imperium, scope: Scope, seat: int, cards: tuple[int, ...]
 def into_own_pile(game: Imperium, seat: int, pile: str, cards: tuple[int, ...], seen: bool = True) -> None:
     """Puts lifted cards into a pile that only some nations have; the others discard them."""
     side = game.seats[seat]
-    if side.nation_def.pile != pile:
+    if side.pile != pile:
         side.discard.extend(cards)
         game.log(DISCARDED, seat, cards)
         return
@@ -240,7 +240,7 @@ def owned_by_place(game: Imperium, seat: int) -> Iterator[tuple[str, Sequence[in
     """The same, place by place."""
     side = game.seats[seat]
     for name in side.scored_zones:
-        yield scored_place(name, side.nation_def), getattr(side, name)
+        yield scored_place(name, side.pile), getattr(side, name)
     if game.garrisons:
         for host in side.speaking():
             if "keeps-unscored" not in game.defs[host].traits:
