@@ -47,6 +47,7 @@ def rich_market(game: Imperium) -> None:
         ("exile card", "exile 1 from market", 1),
         ("exile region", "exile 1 region from hand; exile 1 region from play", 2),
         ("return unrest from hand", "return 2 unrest", 2),
+        ("return unrest from hand", "free play 1 unrest", 1),
         ("return unrest from hand", "return 1 unrest from under card", 0),
         ("return unrest", "return 1 unrest from under card", 1),
         ("break through region from exile", "break through region from exile", 1),

@@ -137,7 +137,11 @@ class UpToTimes(Joint):
         return self.once.body.lack(game, scope)
 
     def words(self, voice: Voice) -> str:
-        return f"Up to{often(self.times)} {self.once.body.within(voice)}"
+        body = self.once.body
+        if isinstance(body, Joint):
+            # Behind alternatives it would belong to the last one alone.
+            return f"Up to{often(self.times)} {body.within(voice)}"
+        return f"{body.words(voice)} up to{often(self.times)}"
 
 
 class Choose(AskingVerb, Joint):

@@ -17,7 +17,7 @@ from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
 from imperium_desktop.games.imperium.option_words import use_words
 from imperium_desktop.games.imperium.rules import market
 from imperium_desktop.games.imperium.rules.market import EXILED
-from imperium_desktop.games.imperium.rules.playing import EXHAUSTED
+from imperium_desktop.games.imperium.rules.playing import EXHAUSTED, played_from
 from imperium_desktop.games.imperium.rules.zones import DISCARDED, find_in, where, with_garrison
 from imperium_desktop.games.imperium.state import Frame, Scope
 from imperium_desktop.games.imperium.voice import Voice
@@ -315,5 +315,8 @@ class ReturnUnrest(PickVerb):
         for card in cards:
             if "unrest" in game.defs[card].suits:
                 zone = where(game, card)[0]
+                if zone == "resolving":
+                    # Playing Unrest is the usual way to return it from where it lay.
+                    zone = played_from(game, card)
                 with_garrison(game, card, scope.seat)
                 market.return_unrest(game, scope.seat, card, zone)

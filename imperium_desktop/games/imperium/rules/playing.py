@@ -164,6 +164,12 @@ class PlayStep(GameStep):
 PLAY = PlayStep()
 
 
+def played_from(game: Imperium, card: int) -> str:
+    """Where a card lay that is being played now; nowhere else if a Bot resolves it, or points are counted meanwhile."""
+    plays = (frame for frame in reversed(game.stack) if frame.node is PLAY and frame.scope.card == card)
+    return next((frame.data[0] for frame in plays), "resolving")
+
+
 def reason_against(game: Imperium, seat: int, card: int, free: bool | None = None) -> str:
     """Why a card cannot be played now, in one sentence; empty if it can.
 
