@@ -16,7 +16,7 @@ import word_cases
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.games import imperium
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.decision_kinds import DECISION_KINDS, DecisionKind, Habit, asked, asked_by
 from imperium_desktop.games.imperium.effects.base import Effect
@@ -192,10 +192,6 @@ def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch, tmp_path):
     own = word_cases.own_cards(tmp_path)
     for path in word_cases.case_files(tmp_path):
         run_file(path, own)
-    to_come = Catalogue()
-    to_come.add_own(HERE / "to_come")
-    for path in scenario_files([HERE / "scenarios_to_come"]):
-        run_file(path, to_come)
     for path in scenario_files([SCENARIOS]):
         run_file(path, standard_catalogue())
         if not decisions and not events:

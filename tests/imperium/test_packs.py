@@ -17,7 +17,6 @@ from imperium_desktop.games.imperium.pack_files import Pack, PackError
 from imperium_desktop.games.imperium.selfplay import play_checked
 
 PACKS = Path(str(resources.files("imperium_desktop.games.imperium").joinpath("packs")))
-TO_COME = Path(__file__).parent / "to_come"
 
 HEAD = """\
 [nation]
@@ -322,9 +321,7 @@ def test_the_cards_of_every_game_must_be_there(own, old, new, message):
 
 def test_every_card_that_a_shipped_text_mentions_exists():
     packs = [tomllib.loads(path.read_text(encoding="utf-8")) for path in PACKS.rglob("*.toml")]
-    # How Bots trade is said of every route, also of those that nations to come will bring.
-    to_come = [tomllib.loads(path.read_text(encoding="utf-8")) for path in TO_COME.rglob("*.toml")]
-    known = set().union(*map(names_in, (*packs, *to_come)))
+    known = set().union(*map(names_in, packs))
     for data in packs:
         check_mentions(data, known)
 
