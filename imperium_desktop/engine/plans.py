@@ -1,5 +1,6 @@
 """Where things lie on a table: plain rectangles, so that a layout can be tested without a window."""
 
+from collections.abc import Sequence
 from dataclasses import field
 from typing import Final
 
@@ -50,6 +51,14 @@ class Rect:
 
 FEW_BENEATH = 2
 """So many cards can look out above the one they lie beneath and still be told apart."""
+
+
+def around(rects: Sequence[Rect]) -> Rect | None:
+    """The smallest rectangle that holds all of these; None if there are none."""
+    if not rects:
+        return None
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ class CounterView:
     """Which of several places it lies on, if it moves about."""
     tokens: dict[str, int] = field(default_factory=dict)
     """What lies there, so many of each kind, where that differs from its name; empty if it does not."""
+    use: str = ""
+    """What can be done with it, as it goes on after its name; empty if nothing can."""
 
     @property
     def key(self) -> str:
@@ -80,6 +82,8 @@ class SeatView:
     """Points if the game ended now; None if they are not told."""
     score_is_least: bool = False
     """Whether there may be more than the viewer can see."""
+    score_parts: tuple[tuple[str, int], ...] = ()
+    """What each kind of thing brings of it."""
     facts: tuple[str, ...] = ()
     """What everybody knows about its piles, each in a word and a number."""
     person: bool = True
@@ -95,6 +99,24 @@ class SeatView:
     def label(self) -> str:
         """What the seat is called wherever it stands by itself."""
         return f"{self.player} ({self.name})" if self.player else self.name
+
+    @property
+    def score_words(self) -> str:
+        """How many points there are; empty if that is not told."""
+        if self.score is None:
+            return ""
+        points = "point" if abs(self.score) == 1 else "points"
+        return f"{'at least ' if self.score_is_least else ''}{self.score} {points}"
+
+    @property
+    def score_in_parts(self) -> str:
+        """The same with what brings them, a line each; empty if that is not told."""
+        if self.score is None:
+            return ""
+        lines = [f"{capital(self.score_words)} if the game ended now"]
+        if self.score_is_least:
+            lines[0] += ", by what everybody can see"
+        return "\n".join([*lines, *(f"{what}: {points}" for what, points in self.score_parts if points)])
 
 
 @dataclass(slots=True)

@@ -43,6 +43,8 @@ class Settings:
     """Seconds the mouse rests on a card until it is explained; 0 leaves that to whoever asks for it."""
     confirmations: bool = True
     """Whether to ask before what cannot be undone without knowing too much."""
+    points: bool = True
+    """Whether the table tells how many points everybody has."""
     palette: str = "system"
     art_folder: str = ""
     """The player's own pictures; empty for none."""
@@ -121,6 +123,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "opponent_speed": _one_of(OPPONENT_SPEEDS),
     "explain_after": _number(0, 60),
     "confirmations": _flag,
+    "points": _flag,
     "palette": _one_of(PALETTES),
     "art_folder": _folder,
     "dont_ask": _texts,

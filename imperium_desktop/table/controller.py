@@ -53,8 +53,10 @@ class TableController(QObject):
         self.fault: FaultError | None = None
         """The fault met last, until something is done after it."""
         self.view = TableView(self.viewer, [], [])
+        self.tells_points = True
         self._look_from(self.viewer)
-        self._look_from(self._seated())
+        if self._seated() != self.viewer:
+            self._look_from(self._seated())
         self.picked: list[Offer] = []
         """What was picked so far where several can be."""
         self.warned: Offer | None = None
@@ -328,6 +330,13 @@ class TableController(QObject):
             self.handed_over.emit(self.viewer)
         self.show()
 
+    def tell_points(self, told: bool) -> None:
+        """Whether it is told how many points everybody has."""
+        if told != self.tells_points:
+            self.tells_points = told
+            if not self.moments.playing:
+                self.refresh()
+
     def look_at_moment(self, game: Game) -> None:
         """The view is that of a moment of the past, until the table is shown anew.
 
@@ -357,6 +366,13 @@ class TableController(QObject):
             seat.decider = self.session.decided_by(seat.seat)
             if seat.decider in LEVELS:
                 seat.player = LEVELS[seat.decider].title
+        return self.without_points(view)
+
+    def without_points(self, view: TableView) -> TableView:
+        """The same view, which tells no points if nobody wants to know them."""
+        if not self.tells_points:
+            for seat in view.seats:
+                seat.score = None
         return view
 
     def _look_back(self) -> None:

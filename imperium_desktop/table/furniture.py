@@ -129,14 +129,14 @@ class Furniture:
         own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
         standing = [view.heading]
         if own is not None and own.score is not None:
-            standing.append(f"{own.score} points now")
+            standing.append(f"{own.score_words} now")
         self.standing = NoteItem.shown(self.standing, self.scene, plan.standing, standing, pictures)
         lines = self.scene.controller.account
         self.account = NoteItem.shown(self.account, self.scene, plan.account, lines, pictures, SINCE)
 
 
 def counter_words(counter: CounterView) -> str:
-    """What lies there, in a few words."""
-    if counter.tokens:
-        return " and ".join(f"{amount} {kind}" for kind, amount in counter.tokens.items())
-    return f"{counter.amount} {counter.kind.replace('_', ' ')}"
+    """What lies there, in a few words, and what it is for."""
+    held = counter.tokens or {counter.kind.replace("_", " "): counter.amount}
+    words = " and ".join(f"{amount} {kind}" for kind, amount in held.items())
+    return f"{words}, {counter.use}" if counter.use else words

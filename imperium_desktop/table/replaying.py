@@ -162,7 +162,7 @@ class ReplayController(TableController):
 
     def _look_at(self, game: Game) -> None:
         try:
-            self.view = self._look(game)
+            self.view = self.without_points(self._look(game))
         except Exception as error:
             self.meet(error)
 

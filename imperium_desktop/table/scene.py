@@ -186,13 +186,23 @@ class TableScene(QGraphicsScene):
     # Input -----------------------------------------------------------------------------------------------------------
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
-        """Names what lies uppermost under the mouse, unless it shows its own name."""
-        item = self.item_at(event.scenePos())
-        if item is None or isinstance(item, CardItem):
+        """Says what lies uppermost under the mouse, unless it shows its own name."""
+        words = self._said_at(event.scenePos())
+        if words:
+            QToolTip.showText(event.screenPos(), tip(words), event.widget())
+        else:
             QToolTip.hideText()
-            return
-        name = f"{item.name}, {len(item.items)}" if isinstance(item, PileItem) else item.name
-        QToolTip.showText(event.screenPos(), tip(name), event.widget())
+
+    def _said_at(self, position: QPointF) -> str:
+        item = self.item_at(position)
+        if isinstance(item, PileItem):
+            return f"{item.name}, {len(item.items)}"
+        if item is not None:
+            return "" if isinstance(item, CardItem) else item.name
+        standing = self.furniture.standing
+        at_home = standing is not None and standing.sceneBoundingRect().contains(position)
+        wanted = self.controller.view.viewer if at_home else self.strip_at(position)
+        return next((seat.score_in_parts for seat in self.controller.view.seats if seat.seat == wanted), "")
 
     def item_at(self, position: QPointF) -> TableItem | None:
         """The uppermost thing at a point."""

@@ -120,10 +120,7 @@ def _fitting(painter: QPainter, text: str, room: float, size: float, bold: bool 
 
 def _told(seat: SeatView, words: str) -> str:
     """What is said beside the name."""
-    if seat.score is None:
-        return words
-    points = "point" if seat.score == 1 else "points"
-    return f"{words} · {'at least ' if seat.score_is_least else ''}{seat.score} {points}"
+    return " · ".join(filter(None, (words, seat.score_words)))
 
 
 def _draw_resources(

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QObject, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsLineItem,
+    QHBoxLayout,
+    QPushButton,
+    QStyleOptionGraphicsItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from imperium_desktop.engine.kinds import GuideStep
-from imperium_desktop.engine.plans import Rect
+from imperium_desktop.engine.plans import Rect, around
 from imperium_desktop.engine.texts import without_marks
+from imperium_desktop.table import layers
 from imperium_desktop.table.items import CardItem
 from imperium_desktop.table.table_widget import TableWidget
+from imperium_desktop.windows.note_places import best_place, line_between
 from imperium_desktop.windows.widgets import PlainLabel
 
 if TYPE_CHECKING:
@@ -20,16 +30,14 @@ if TYPE_CHECKING:
 
 WIDTH = 330
 MARGIN = 8
-RAIL = 76
-"""About how wide the piles at the right edge are, which need not be hidden."""
-PACE = 8
-"""Pixels between two heights that are tried for the note."""
 PROMPT = "prompt"
 """What a step names to point at the question itself."""
 STAGE = "stage"
 """What a step names to point at the text that is being resolved."""
 NAMED = "name:"
 """What a step puts before the name of a card it points at."""
+STROKES = ((QColor(60, 20, 10), 6.0), (QColor(255, 196, 70), 3.0))
+"""Of ring and line: the bright one lies on the dark one."""
 UNDERSTOOD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
@@ -78,28 +86,50 @@ class GuideBubble(QFrame):
 
 
 class GuidePointer(QWidget):
-    """A ring around what a note speaks of, and the line to it. The mouse goes through it."""
+    """A ring around what a note speaks of. The mouse goes through it."""
 
     def __init__(self, view: TableWidget) -> None:
         super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.ring = QRectF()
-        self._line = (QPointF(), QPointF())
+        self.line = GuideLine()
+        view.table.addItem(self.line)
         self.hide()
 
-    def point(self, note: QRectF, thing: QRectF) -> None:
+    def point(self, note: QRectF, thing: QRectF, view: TableWidget) -> None:
         """Points from a note to a thing."""
         self.ring = thing.adjusted(-4, -4, 4, 4)
-        self._line = (_edge_point(note, self.ring.center()), _edge_point(self.ring, note.center()))
+        start, end = (view.mapToScene(point.toPoint()) for point in line_between(note, self.ring))
+        self.line.setLine(QLineF(start, end))
         self.update()
+
+    def setVisible(self, visible: bool) -> None:
+        """The ring and the line come and go together."""
+        super().setVisible(visible)
+        self.line.setVisible(visible)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for colour, width in ((QColor(60, 20, 10), 6.0), (QColor(255, 196, 70), 3.0)):
+        for colour, width in STROKES:
             painter.setPen(QPen(colour, width))
             painter.drawRoundedRect(self.ring, 8, 8)
-            painter.drawLine(*self._line)
+
+
+class GuideLine(QGraphicsLineItem):
+    """The line from a note to its ring. It lies on the felt: cards, tokens and the question stay readable over it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(layers.ZONE_MARK)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        # As wide as the widest stroke: that is what has to be painted anew when the line moves.
+        self.setPen(QPen(*STROKES[0]))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        for stroke in STROKES:
+            painter.setPen(QPen(*stroke))
+            painter.drawLine(self.line())
 
 
 class Guide(QObject):
@@ -116,6 +146,7 @@ class Guide(QObject):
         self.bubble.got_it.connect(self._next)
         self.bubble.skipped.connect(self.end)
         page.view.installEventFilter(self)
+        page.view.zoomed.connect(self._placed_anew)
 
     def start(self, steps: list[GuideStep]) -> None:
         """Explains the table step by step."""
@@ -130,7 +161,7 @@ class Guide(QObject):
     def go_on(self) -> None:
         """Shows the first step not shown yet that fits what is asked; one that is open stays and is placed anew."""
         if self._open is not None:
-            self._place(self._open)
+            self._placed_anew()
             return
         controller = self._page.controller
         question = controller.question
@@ -145,6 +176,10 @@ class Guide(QObject):
         self._page.scene.hush(self._target(self._open) is not None)
         self.bubble.show()
         self._place(self._open)
+
+    def _placed_anew(self) -> None:
+        if self._open is not None:
+            self._place(self._open)
 
     def done(self) -> None:
         """Something was done under an open note: it counts as understood."""
@@ -185,7 +220,8 @@ class Guide(QObject):
             name = step.points_at.removeprefix(NAMED)
             card = next((card for card in scene.cards.values() if card.name == name), None)
             return card.rect_on_table() if card is not None else None
-        return scene.target_rect(step.points_at) if step.points_at else None
+        lying = [card.rect_on_table() for card in scene.cards.values() if card.zone == step.points_at]
+        return around(lying) or scene.target_rect(step.points_at) if step.points_at else None
 
     def _place(self, step: GuideStep) -> None:
         self._page.scene.motion.finish()
@@ -196,25 +232,14 @@ class Guide(QObject):
         self.pointer.setVisible(thing is not None)
         if thing is not None:
             self.pointer.setGeometry(self._page.view.viewport().rect())
-            self.pointer.point(note, thing)
+            self.pointer.point(note, thing, self._page.view)
             self.pointer.raise_()
         self.bubble.raise_()
 
     def _docked(self, thing: QRectF | None) -> QRectF:
-        """At the right edge, or the left, where the note hides least; what it speaks of it never hides."""
+        """Where the note and its line hide least, near the right edge if it can be."""
         room = QRectF(self._page.view.viewport().rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        size = self.bubble.size()
-        best, least = QRectF(room.topLeft(), size), float("inf")
-        taken = self._taken()
-        for left in (room.right() - RAIL - size.width(), room.right() - size.width(), room.left()):
-            for top in range(round(room.top()), round(room.bottom()) - size.height() + 1, PACE):
-                note = QRectF(left, top, size.width(), size.height())
-                cost = sum(_area(note.intersected(rect)) for rect in taken)
-                if thing is not None:
-                    cost += 100 * _area(note.intersected(thing)) + abs(note.center().y() - thing.center().y())
-                if cost < least:
-                    best, least = note, cost
-        return best
+        return best_place(room, QSizeF(self.bubble.size()), self._taken(), thing)
 
     def _taken(self) -> list[QRectF]:
         """What should not be hidden: cards one may use, the question, the stage; piles and tokens count like cards."""
@@ -231,15 +256,3 @@ class Guide(QObject):
     def _on_screen(self, rect: Rect) -> QRectF:
         view = self._page.view
         return QRectF(view.mapFromScene(rect.x, rect.y), view.mapFromScene(rect.x + rect.width, rect.y + rect.height))
-
-
-def _area(rect: QRectF) -> float:
-    return rect.width() * rect.height() if rect.isValid() else 0.0
-
-
-def _edge_point(box: QRectF, towards: QPointF) -> QPointF:
-    """Where the line from the middle of a box to a point leaves the box."""
-    centre = box.center()
-    across, down = towards.x() - centre.x(), towards.y() - centre.y()
-    reach = max(abs(across) / (box.width() / 2), abs(down) / (box.height() / 2), 1.0)
-    return centre + QPointF(across, down) / reach

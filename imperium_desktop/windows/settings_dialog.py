@@ -85,7 +85,7 @@ class SettingsDialog(Restyled, QDialog):
         """Shows what holds now, whoever changed it."""
         settings = self._desk.settings
         fields: list[QWidget] = [self.language, self.palette_choice, self.text_size, self.motion, self.speed]
-        fields += [self.opponent_speed, self.confirmations, self.explain_after]
+        fields += [self.opponent_speed, self.confirmations, self.explain_after, self.points]
         for field in fields:
             field.blockSignals(True)
         self.language.setCurrentIndex(max(0, self.language.findData(settings.language)))
@@ -100,6 +100,7 @@ class SettingsDialog(Restyled, QDialog):
         self.speed.setEnabled(settings.motion)
         self.opponent_speed.setCurrentIndex(self.opponent_speed.findData(settings.opponent_speed))
         self.confirmations.setChecked(settings.confirmations)
+        self.points.setChecked(settings.points)
         for field in fields:
             field.blockSignals(False)
         self._show_questions()
@@ -144,6 +145,8 @@ class SettingsDialog(Restyled, QDialog):
         self.explain_after.currentIndexChanged.connect(
             lambda: self._keep(explain_after=self.explain_after.currentData())
         )
+        self.points = QCheckBox(self.tr("Show the &points so far"))
+        self.points.toggled.connect(lambda on: self._keep(points=on))
 
     def _looks_section(self) -> QWidget:
         section = _Section(self.tr("Looks"))
@@ -155,6 +158,7 @@ class SettingsDialog(Restyled, QDialog):
         section.add(self.tr("E&xplain cards"), self.explain_after)
         words = self.tr("How long the mouse rests on a card until its words are explained. Space explains it at once.")
         section.add_below(QuietLabel(words))
+        section.add_below(self.points)
         return section
 
     def _show_text_size(self, value: int) -> None:

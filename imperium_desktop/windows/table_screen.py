@@ -170,6 +170,7 @@ class TableScreen(QWidget):
         settings = self.desk.settings
         self.scene.motion.duration = round(MOTION_TIME / settings.animation_speed) if settings.motion else 0
         self.enlarging.rest_for(settings.explain_after)
+        self.controller.tell_points(settings.points)
         if apply_to_pictures(self.pictures, settings):
             self.lay_out_table()
 

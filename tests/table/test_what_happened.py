@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from table_driver import MARKET, TableDriver
 
 TWO = (
@@ -157,3 +157,38 @@ def test_a_question_that_needs_ones_cards_is_not_asked_across_the_table(two):
     end_turn(two)
     assert two.page.cover is not None and not two.page.cover.notice.offers
     assert not two.page.cover.notice.prompt
+
+
+def said(driver: TableDriver, seat: int) -> str:
+    """What the mouse is told over the points of a seat."""
+    scene = driver.page.scene
+    if seat == driver.page.controller.viewer:
+        return scene._said_at(scene.furniture.standing.sceneBoundingRect().center())
+    strip = scene.plan.strips[seat]
+    return scene._said_at(QPointF(strip.x + 30, strip.y + 12))
+
+
+def test_the_points_are_told_with_what_brings_them(two):
+    own, other = said(two, 0), said(two, 1)
+    view = two.page.controller.view.seats[0]
+    assert own.splitlines()[0] == f"{view.score} points if the game ended now"
+    assert sum(int(line.rpartition(" ")[2]) for line in own.splitlines()[1:]) == view.score
+    assert other.startswith("At least ") and "by what everybody can see" in other
+
+
+def test_points_that_nobody_wants_to_know_are_told_nowhere(two):
+    assert "points now" in " ".join(two.page.scene.furniture.standing.lines)
+    two.page.desk.change_settings(points=False)
+    assert said(two, 0) == said(two, 1) == ""
+    assert "point" not in " ".join(two.page.scene.furniture.standing.lines)
+    two.page.drawer.open("List")
+    words = " ".join(line.text(0) for line in two.page.tree._lines())
+    assert "point" not in words
+    two.page.desk.change_settings(points=True)
+    assert said(two, 0)
+
+
+def test_the_token_of_the_clean_up_says_what_it_is_for(two):
+    two.answer("End the turn")
+    token = next(item for item in two.page.scene.furniture.counters.values() if item.tokens)
+    assert token.name == "1 progress, to be put on a card of the market"

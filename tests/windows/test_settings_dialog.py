@@ -142,3 +142,11 @@ def test_when_cards_are_explained(qtbot, dialog, desk):
     dialog.explain_after.setFocus()
     qtbot.keyClick(dialog.explain_after, Qt.Key.Key_End)
     assert kept(desk).explain_after == 0
+
+
+def test_points_so_far_can_be_hidden(qtbot, dialog, desk):
+    assert dialog.points.isChecked()
+    dialog.points.click()
+    assert kept(desk).points is False
+    desk.change_settings(points=True)
+    assert dialog.points.isChecked()

@@ -9,19 +9,22 @@ from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import CONCEDED, FinishedGame, FinishedSeat, ScoreLine, ScoreSheet
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
-from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.phrases import upper
 from imperium_desktop.games.imperium.rules import chaos
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
+from imperium_desktop.games.imperium.score_sources import source_of
 from imperium_desktop.games.imperium.seat_names import player_name, seat_in_sentence, seat_label
 from imperium_desktop.games.imperium.state import Seat
-from imperium_desktop.games.imperium.state_cards import STATE
 
 UNDERSTOOD: Final = 50
 
 
 DONE_WELL: Final = 90
+
+
+_TOKENS: Final = {"Resources": "Other resources", "Progress": "Progress tokens"}
+"""What the line of a source is called that no card brings."""
 
 
 def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
@@ -32,13 +35,12 @@ def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
     for seat in table.seats:
         lines = []
         for line in score_lines(table, seat.index):
-            if line.card < 0 and line.place == "resources":
-                lines.append(ScoreLine("Other resources", None, "Resources", line.points))
-            elif line.card < 0:
-                lines.append(ScoreLine("Progress tokens", None, "Progress", line.points))
+            source = source_of(table, line)
+            if line.card < 0:
+                lines.append(ScoreLine(_TOKENS[source], None, source, line.points))
             else:
                 card = table.defs[line.card]
-                lines.append(ScoreLine(card.name, card.id, _source(card), line.points))
+                lines.append(ScoreLine(card.name, card.id, source, line.points))
         won = seat.index in winners
         sheets.append(ScoreSheet(seat.index, _name(table, seat), tuple(lines), won))
     return sheets
@@ -171,14 +173,3 @@ def _solo_verdict(game: Imperium) -> str:
     if own == other:
         return f"{own} points each: equal scores are a victory for {name}."
     return f"{upper(name)} wins by {other - own}, {other} to {own}."
-
-
-def _source(card: CardDef) -> str:
-    """What kind of card brought the points."""
-    if card.type == "power" or "power" in card.suits:
-        return "Power card"
-    if card.type == STATE:
-        return "State card"
-    if card.suits:
-        return (card.banner or card.suits[0]).replace("_", " ").capitalize()
-    return "Nation"

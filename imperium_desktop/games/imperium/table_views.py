@@ -12,8 +12,9 @@ from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.chaos import brings_chaos
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, market_token
-from imperium_desktop.games.imperium.rules.scoring import score_if_counted_now, score_in_the_open, unrest_count
+from imperium_desktop.games.imperium.rules.scoring import lines_if_counted_now, lines_in_the_open, unrest_count
 from imperium_desktop.games.imperium.rules.zones import where
+from imperium_desktop.games.imperium.score_sources import points_by_source
 from imperium_desktop.games.imperium.seat_names import player_name, seat_label
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS
 from imperium_desktop.games.imperium.wording.offers import question_for
@@ -86,11 +87,13 @@ def _clean_up_token(game: Imperium, question: Question) -> list[CounterView]:
     """What is laid on a market card, while it is asked for or can be laid at once."""
     name = LAYING_TOKEN.token
     assert game.pending is not None
-    if asked(game.pending).kind is not LAYING_TOKEN and all(offer.item != name for offer in question.offers):
+    ends_the_turn = asked(game.pending).kind is not LAYING_TOKEN
+    if ends_the_turn and all(offer.item != name for offer in question.offers):
         return []
     amounts = market_token(game, game.pending.seat)
     tokens = {kind: amount for kind, amount in zip(RESOURCES, amounts, strict=True) if amount}
-    return [CounterView(name, None, sum(amounts), tokens=tokens)]
+    use = "to be put on a card of the market" + (", which ends the turn" if ends_the_turn else "")
+    return [CounterView(name, None, sum(amounts), tokens=tokens, use=use)]
 
 
 def _offered(game: Imperium, decision: Decision, zones: list[ZoneView]) -> ZoneView:
@@ -194,7 +197,9 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     view = SeatView(
         index, seat.nation_def.id, seat.state_face.name, resources, seat.actions, seat.exhausts, seat.nation_def.name
     )
-    view.score = score_if_counted_now(game, index) if index == viewer else score_in_the_open(game, index)
+    counted = lines_if_counted_now(game, index) if index == viewer else lines_in_the_open(game, index)
+    view.score = sum(line.points for line in counted)
+    view.score_parts = points_by_source(game, counted)
     view.score_is_least = index != viewer
     view.facts = _facts(game, seat)
     view.player = player_name(game, index)

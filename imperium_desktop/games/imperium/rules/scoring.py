@@ -66,10 +66,15 @@ def score(game: Imperium, seat: int) -> int:
     return sum(line.points for line in score_lines(game, seat))
 
 
+def lines_in_the_open(game: Imperium, seat: int) -> list[CountedPoints]:
+    """What counts for a seat as far as the others can see it."""
+    unseen = game.seats[seat].unseen
+    return [line for line in score_lines(game, seat) if line.place not in unseen]
+
+
 def score_in_the_open(game: Imperium, seat: int) -> int:
     """The points of a seat as far as the others can see what brings them."""
-    unseen = game.seats[seat].unseen
-    return sum(line.points for line in score_lines(game, seat) if line.place not in unseen)
+    return sum(line.points for line in lines_in_the_open(game, seat))
 
 
 def unrest_count(game: Imperium, seat: int) -> int:
@@ -92,6 +97,11 @@ def settled(game: Imperium, seats: Iterable[int]) -> Imperium:
     return game
 
 
+def lines_if_counted_now(game: Imperium, seat: int) -> list[CountedPoints]:
+    """What would count for a seat if the game ended here, after what everybody's cards do before scoring."""
+    return score_lines(game if game.over else settled(game, range(len(game.seats))), seat)
+
+
 def score_if_counted_now(game: Imperium, seat: int) -> int:
-    """The points of a seat if the game ended here, after what everybody's cards do before scoring."""
-    return score(game if game.over else settled(game, range(len(game.seats))), seat)
+    """The points of a seat if the game ended here."""
+    return sum(line.points for line in lines_if_counted_now(game, seat))
