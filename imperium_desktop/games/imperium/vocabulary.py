@@ -18,6 +18,9 @@ MARKET_SUITS: Final = ("uncivilised", "civilised", "region", "tributary")
 SMALL_DECKS: Final = ("civilised", "uncivilised", "region")
 """In the order of market slots 3 to 5."""
 
+STORES: Final = {"Mana": "mana"}
+"""What the cards beneath a card are called, by its name, where the rulebook has a word for them."""
+
 STATES: Final = ("barbarian", "empire", "corrupted", "summoned", "isle_bound", "voyaging")
 """The symbols of State cards."""
 

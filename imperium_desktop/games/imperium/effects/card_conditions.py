@@ -141,6 +141,12 @@ class CardsUnder(EnoughCards):
     def where(self, voice: Voice) -> str:
         return _garrisoned(self.under, voice)
 
+    def words(self, voice: Voice, holds: bool = True) -> str:
+        if not self.under.store or not self.filter.everything:
+            return super().words(voice, holds)
+        bound = "at least" if holds else "fewer than"
+        return f"{voice.you} hold {bound} {self.number} {self.under.store}"
+
 
 class KindsUnder(Requirement):
     """Enough different symbols are to be seen on what is garrisoned under a card."""

@@ -9,7 +9,7 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.phrases import listed, symbol
-from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES, STATES
+from imperium_desktop.games.imperium.vocabulary import MARKET_SUITS, NO_AMOUNTS, RESOURCES, STATES, STORES
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -37,6 +37,11 @@ class Filter:
     _weights: dict[CardDef, int] = field(default_factory=dict, init=False, repr=False)
     _as_printed: bool = field(default=True, init=False, repr=False)
     """Whether nothing but what is printed on a card matters."""
+
+    @property
+    def store(self) -> str:
+        """What cards beneath such a card are called, if there is a word for them."""
+        return STORES.get(self.names[0], "") if len(self.names) == 1 else ""
 
     def __post_init__(self) -> None:
         lying = self.resource is not None or self.garrisoned or self.ungarrisoned
@@ -267,6 +272,11 @@ class Under(TextPart):
     """The cards garrisoned under some of a seat's cards: this one, or those that fit."""
 
     host: Filter | None
+
+    @property
+    def store(self) -> str:
+        """What these cards are called, if there is a word for them."""
+        return "" if self.host is None else self.host.store
 
     def hosts(self, game: Imperium, seat: int, card: int) -> list[int]:
         """The cards meant. Permanent cards are meant only by name."""

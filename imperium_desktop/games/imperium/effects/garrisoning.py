@@ -153,5 +153,13 @@ class Garrison(PickVerb):
         names = " and ".join(game.defs[card].name for card in frame.data)
         return f"garrison {names} under which {self.host.noun(1)}?"
 
+    def words(self, voice: Voice) -> str:
+        store = self.host.store if self.host is not None else ""
+        if not store:
+            return super().words(voice)
+        if self.what.reference:
+            return f"Gain {self.what.words(voice)} as {store}"
+        return f"Gain {self.what.quantity.words(f'1 {store}', store, store)}{self.from_words(voice)}"
+
     def whither(self, voice: Voice) -> str:
         return f"in {self.host.one(voice.long)}" if self.host else "here"

@@ -189,6 +189,8 @@ class PickVerb(AskingVerb):
         available = self.what.filter.total(game, [card for card, _ in self.candidates(game, scope)])
         if available >= wanted:
             return ""
+        if self._store:
+            return f"needs {wanted} {self._store}; you have {available or 'none'}"
         names = self.what.filter.names
         noun = " or ".join(f"“{name}”" for name in names) if names else f"{wanted} {self.what.filter.noun(wanted)}"
         place = places_words(self.places, IN_WORDS)
@@ -215,9 +217,22 @@ class PickVerb(AskingVerb):
 
     def words(self, voice: Voice) -> str:
         whither = self.whither(voice)
-        whole_hand = self.met_by_nothing and self.what.filter.everything and self.places == self.usual == ("hand",)
-        cards = voice.says("your whole hand") if whole_hand else self.what.words(voice)
-        return f"{self.reads} {cards}{self.from_words(voice)}{f' {whither}' if whither else ''}"
+        return f"{self.reads} {self.cards_words(voice)}{f' {whither}' if whither else ''}"
+
+    def cards_words(self, voice: Voice) -> str:
+        """Which cards, and where from."""
+        if store := self._store:
+            return self.what.quantity.words(f"1 {store}", store, store)
+        if self.met_by_nothing and self.what.filter.everything and self.places == self.usual == ("hand",):
+            return voice.says("{your} whole hand")
+        return f"{self.what.words(voice)}{self.from_words(voice)}"
+
+    @property
+    def _store(self) -> str:
+        """What the cards are called where they lie, if any of those will do."""
+        place = self.places[0] if len(self.places) == 1 else ""
+        named = isinstance(place, Under) and self.what.filter.everything and not self.what.reference
+        return place.store if named and isinstance(place, Under) else ""
 
     def whither(self, voice: Voice) -> str:
         """Where they go, if that has to be said."""

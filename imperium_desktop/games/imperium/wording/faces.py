@@ -75,6 +75,10 @@ def text_lines(face: CardDef, long: bool = False) -> list[str]:
 def _developing_lines(face: CardDef, voice: Voice) -> list[str]:
     """What developing it takes besides resources."""
     lines = []
+    if not voice.long and face.cost_effect is not None and not any(face.cost or ()):
+        # Where that is all, a face has it in one line.
+        needs = "" if face.needs is None else f"{face.needs.needed(voice)}, "
+        return [f"To develop: {needs}{lower(face.cost_effect.effect.words(voice))}"]
     if face.needs is not None:
         lines.append(f"Developing needs {face.needs.needed(voice)}.")
     if face.cost_effect is not None:

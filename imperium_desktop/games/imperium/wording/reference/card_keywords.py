@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects import (
     control,
     decks,
     for_seats,
+    garrisoning,
     looking,
     passives,
     playing,
@@ -23,7 +24,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.card_conditions import CardsUnder, KindsUnder
 from imperium_desktop.games.imperium.effects.conditions import AllOf, Brought, Condition, HappenedThisTurn, Has, Not
 from imperium_desktop.games.imperium.effects.events import EventPattern
-from imperium_desktop.games.imperium.effects.filters import Under
+from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.holders import Holder
 from imperium_desktop.games.imperium.effects.lasting import ThisTurn
 from imperium_desktop.games.imperium.effects.passives import Declaration
@@ -178,8 +179,9 @@ def _of_ability(ability: Ability) -> Iterator[str]:
     for node in ability.effect.walk():
         yield from node.keywords
         yield from _by_detail(node)
-        if any(isinstance(place, Under) for place in getattr(node, "places", ())):
-            yield "under"
+        for place in getattr(node, "places", ()):
+            if isinstance(place, Under):
+                yield place.store or "under"
         yield from _of_tally(getattr(node, "per", None))
 
 
@@ -226,8 +228,8 @@ def _of_condition(condition: Condition) -> Iterator[str]:
             yield from _of_condition(negated)
         case Has():
             yield "have"
-        case CardsUnder():
-            yield "under"
+        case CardsUnder(under=under):
+            yield under.store or "under"
         case KindsUnder():
             yield from ("under", "kinds")
         case HappenedThisTurn():
@@ -254,6 +256,8 @@ def _by_detail(node: Effect) -> Iterator[str]:
             yield "fame"
         case putting.PutIntoHand() if not node.what.reference:
             yield "draw from pile"
+        case garrisoning.Garrison(host=Filter(store=store)) if store:
+            yield store
         case playing.PlayCard():
             yield "let free play" if node.free else "play for action"
         case for_seats.ForSeats():
