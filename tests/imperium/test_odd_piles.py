@@ -1,9 +1,12 @@
 """Piles that only some nations have: legends under the Power card, and Chaos that goes to others."""
 
+from pathlib import Path
+
 import pytest
 from own_nation import catalogue_with, situation
 
 from imperium_desktop.engine.events import joined
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.effects.changing import FlipSelf
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
@@ -12,6 +15,8 @@ from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_copies
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.scoring import score_lines, unrest_count
+from imperium_desktop.games.imperium.scenario.files import read_scenario
+from imperium_desktop.games.imperium.scenario.layout import build
 from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.setup import lay_out
 from imperium_desktop.games.imperium.state import Scope
@@ -282,3 +287,11 @@ def test_what_lies_on_a_permanent_card_stays_when_it_is_turned_and_goes_when_it_
     flip.start(turned, Scope(0, second))
     assert (turned.defs[seat.permanent[0]].name, seat.resources[0]) == ("Third Rite", 2)
     assert {second, seat.permanent[0]}.isdisjoint(turned.tokens)
+
+
+def test_how_many_kinds_are_gathered_is_told_to_everybody():
+    path = Path(__file__).parents[1] / "scenarios" / "horizons" / "cultists" / "cul.ceremony_of_the_key-twelve.toml"
+    game = build(read_scenario(path), standard_catalogue())
+    assert "12 of 13 kinds" in game.view(0).heading.splitlines()
+    assert "kinds" not in game.view(1).heading
+    assert [seat.facts[-1] for seat in game.view(1).seats if seat.seat == 0] == ["kinds 12 of 13"]

@@ -9,6 +9,8 @@ from imperium_desktop.games.imperium.bot.bot_views import bot_counters, bot_zone
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.effects.card_conditions import KindsUnder
+from imperium_desktop.games.imperium.effects.control import If
 from imperium_desktop.games.imperium.items import hidden, seen
 from imperium_desktop.games.imperium.rules.chaos import brings_chaos
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, market_token
@@ -16,6 +18,7 @@ from imperium_desktop.games.imperium.rules.scoring import lines_if_counted_now, 
 from imperium_desktop.games.imperium.rules.zones import where
 from imperium_desktop.games.imperium.score_sources import points_by_source
 from imperium_desktop.games.imperium.seat_names import player_name, seat_label
+from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import RESOURCES, SMALL_DECKS
 from imperium_desktop.games.imperium.wording.offers import question_for
 from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
@@ -178,8 +181,15 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
     if game.over:
         return "The game is over"
     seat = game.seats[viewer]
+    lines = [_moment(game, seat, script)]
+    lines += [f"{gathered} of {number} kinds" for gathered, number in _kinds(game, seat)]
+    return "\n".join(lines)
+
+
+def _moment(game: Imperium, seat: Seat, script: Script | None) -> str:
+    """Which turn it is, and what the State card shows."""
     if game.deal.setup.mode == "practice":
-        return f"Turn {game.round} of 12 · {seat_label(game, viewer)}, {seat.state_face.name}"
+        return f"Turn {game.round} of 12 · {seat_label(game, seat.index)}, {seat.state_face.name}"
     text = f"Round {game.round}"
     if game.final_round is not None:
         text += ", the last" if game.round >= game.final_round else ", one more to come"
@@ -188,7 +198,7 @@ def _heading(game: Imperium, viewer: int, script: Script | None) -> str:
         turn = "Bot’s turn" if script is not None and script.stage else solstice
         level = DIFFICULTIES[game.deal.setup.difficulty].name
         return f"{text} · {turn}\n{seat.state_face.name} · {level}"
-    return f"{text} · {seat_label(game, viewer)}, {seat.state_face.name}"
+    return f"{text} · {seat_label(game, seat.index)}, {seat.state_face.name}"
 
 
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
@@ -216,7 +226,17 @@ def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     facts.append(f"Unrest {unrest_count(game, seat.index)}")
     if brings_chaos(seat.nation_def):
         facts.append(f"Chaos {len(seat.chaos)}")
+    facts += [f"kinds {gathered} of {number}" for gathered, number in _kinds(game, seat)]
     return tuple(facts)
+
+
+def _kinds(game: Imperium, seat: Seat) -> Iterator[tuple[int, int]]:
+    """Where so many kinds have to be gathered beneath a permanent card: how many there are, and how many it takes."""
+    for card in seat.permanent:
+        for ability in game.defs[card].abilities:
+            for node in ability.effect.walk():
+                if isinstance(node, If) and isinstance(node.condition, KindsUnder):
+                    yield node.condition.gathered(game, Scope(seat.index, card)), node.condition.number
 
 
 def _slot(game: Imperium, slot: int) -> ItemView:

@@ -157,8 +157,11 @@ class KindsUnder(Requirement):
     """Suits and icons."""
 
     def holds(self, game: Imperium, scope: Scope) -> bool:
-        cards = [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)]
-        return kinds_shown(game, self.kinds, cards) >= self.number
+        return self.gathered(game, scope) >= self.number
+
+    def gathered(self, game: Imperium, scope: Scope) -> int:
+        """How many there are by now."""
+        return kinds_shown(game, self.kinds, [card for card, _ in find_in(game, scope.seat, (self.under,), scope.card)])
 
     def words(self, voice: Voice, holds: bool = True) -> str:
         bound = "at least" if holds else "fewer than"
