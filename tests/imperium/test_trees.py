@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.language import parser, trees
 from imperium_desktop.games.imperium.language.builder import build
@@ -17,6 +18,8 @@ TEXT = "may { draw 1 } ; gain 2 materials"
 def nothing_is_known(monkeypatch):
     monkeypatch.setattr(trees, "_known", {})
     monkeypatch.setattr(trees, "_recalled", set())
+    # Packs that another test has read would not be read again.
+    standard_catalogue.cache_clear()
     parser.parse.cache_clear()
     yield
     parser.parse.cache_clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from itertools import combinations, pairwise
 from typing import Any
@@ -115,7 +116,8 @@ def places(view: TableView, plan: TablePlan) -> dict[str, Rect]:
     found.pop(f"resolving:{bot}", None)
     if not any(zone.items for zone in view.zones if zone.key == f"resolving:{view.viewer}"):
         found.pop(f"resolving:{view.viewer}", None)
-    found |= {key: counter.rect for key, counter in plan.counters.items() if not key.startswith("die")}
+    # The die and what closes a slot lie on the slots of a Bot.
+    found |= {key: counter.rect for key, counter in plan.counters.items() if not re.match(r"(die|exhaust)\d", key)}
     for name in ("prompt", "stage", "account", "standing"):
         rect = getattr(plan, name)
         if rect is not None:

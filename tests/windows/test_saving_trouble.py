@@ -370,7 +370,7 @@ def started(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Callable[..., dict[s
         monkeypatch.setattr(QApplication, "exec", look)
         monkeypatch.setattr(sys, "excepthook", sys.excepthook)
         arguments = argparse.Namespace(
-            save_file=save_file, new=new, bot=None, difficulty=None, seed=3, replay=None, screenshot=None
+            save_file=save_file, new=new, bot=None, difficulty=None, computer=None, seed=3, replay=None, screenshot=None
         )
         assert running.open_window(arguments, desk.folders, (1280, 720)) == 0
         return seen
