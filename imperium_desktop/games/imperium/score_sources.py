@@ -32,4 +32,5 @@ def points_by_source(game: Imperium, lines: Iterable[CountedPoints]) -> tuple[tu
     points: Counter[str] = Counter()
     for line in lines:
         points[source_of(game, line)] += line.points
-    return tuple(points.most_common())
+    # Not in the order in which they were counted, which would tell of what is hidden.
+    return tuple(sorted(points.items(), key=lambda part: (-part[1], part[0])))
