@@ -23,11 +23,11 @@ LEVELS: Final = {
     for level in (
         Level("novice", "Novice", "Knows the rules and means well; misjudges most of what it sees.", Care(noise=4.0)),
         Level("steward", "Steward", "Plays soundly and overlooks a good deal.", Care(noise=1.2)),
-        Level("consul", "Consul", "Judges every answer as well as it has learned to.", Care()),
+        Level("consul", "Consul", "Judges every answer as well as it can.", Care()),
         Level(
             "emperor",
             "Emperor",
-            "Plays its best answers out to the end of the turn before it decides.",
+            "Takes its time: it tries every answer in several imagined games.",
             Care(worlds=2, playing_on=3, worlds_on=4),
         ),
     )

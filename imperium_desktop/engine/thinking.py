@@ -5,12 +5,14 @@ It never looks at what its seat cannot see: everything hidden is dealt anew in t
 
 from __future__ import annotations
 
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.minds import Answer, G, Mind, Weights
+
+G_contra = TypeVar("G_contra", contravariant=True)
 
 STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
@@ -42,6 +44,32 @@ class Weighed(NamedTuple):
 
     answer: list[Option]
     points: float
+
+
+class Player(Protocol[G_contra]):
+    """Whoever weighs answers."""
+
+    def choose(self, game: G_contra) -> list[Option]:
+        """An answer to the pending decision, out of its own options."""
+
+    def weighed(self, game: G_contra) -> list[Weighed]:
+        """The answers that were tried, best first."""
+
+    def differences(self, game: G_contra, answer: Answer, other: Answer) -> dict[str, float]:
+        """By how many points an answer is better than another, by what tells them apart; empty if it cannot say."""
+
+
+def misjudged(ranked: list[Weighed], decision: Decision, seed: int, noise: float) -> list[Weighed]:
+    """The answers with what a careless player thinks of them; the same whenever it is asked again."""
+    state = seed * 7_368_787 + decision.number * 10_007
+    wrong = []
+    for weighed in sorted(ranked, key=lambda weighed: [option.id for option in weighed.answer]):
+        spread = 0.0
+        for _ in range(4):
+            number, state = randomness.below(state, 1000)
+            spread += number / 500 - 1
+        wrong.append(Weighed(weighed.answer, weighed.points + noise * spread * 0.87))
+    return sorted(wrong, key=lambda weighed: -weighed.points)
 
 
 class Thinker(Generic[G]):
@@ -82,7 +110,7 @@ class Thinker(Generic[G]):
             self._vary(found, view, worlds, decision)
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
-            ranked = self._misjudged(ranked, decision)
+            ranked = misjudged(ranked, decision, self.seed, care.noise)
         if care.playing_on > 1 and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
         return ranked
@@ -125,18 +153,6 @@ class Thinker(Generic[G]):
             if better is best:
                 return
             best = better
-
-    def _misjudged(self, ranked: list[Weighed], decision: Decision) -> list[Weighed]:
-        """The answers with what a careless player thinks of them; the same whenever it is asked again."""
-        state = self.seed * 7_368_787 + decision.number * 10_007
-        wrong = []
-        for weighed in sorted(ranked, key=lambda weighed: [option.id for option in weighed.answer]):
-            spread = 0.0
-            for _ in range(4):
-                number, state = randomness.below(state, 1000)
-                spread += number / 500 - 1
-            wrong.append(Weighed(weighed.answer, weighed.points + self.care.noise * spread * 0.87))
-        return sorted(wrong, key=lambda weighed: -weighed.points)
 
     def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: _Judge[G]) -> list[Weighed]:
         """The best answers once more, each by what the whole turn comes to when it is played on as well as may be."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,14 @@ from imperium_desktop.engine.deciders import Position, Thought
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.thinking import Player, Thinker
+from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight import learned
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE, InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.learned import read_learned, thinker, written
+from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
+from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.selfplay import PLAYERS, play_checked
@@ -39,21 +44,30 @@ def test_a_position_looks_the_same_however_hidden_cards_lie(name: str, rules: Im
         assert dict(seen.amounts) == pytest.approx(dict(again.amounts))
 
 
+def by_weights(level: str, seed: int) -> Thinker[Imperium]:
+    """As it plays once enough was learned."""
+    return Thinker(ImperiumMind(), Weights(HAND_MADE | read_learned().worth), seed, LEVELS[level].care)
+
+
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_peeks(level: str, rules: ImperiumRules) -> None:
-    for game in positions(*GAMES["two players"], rules, every=67):
+@pytest.mark.parametrize("player", [by_weights, lambda level, seed: thinker(LEVELS[level], seed)])
+def test_nobody_peeks(player: Callable[[str, int], Player[Imperium]], level: str, rules: ImperiumRules) -> None:
+    for game in positions(*GAMES["two players"], rules, every=97):
         seat = game.pending.seat
         answers = [
-            [option.id for option in thinker(LEVELS[level], 3).choose(table)]
+            [option.id for option in player(level, 3).choose(table)]
             for table in (game, shuffle_hidden(game, seat, 5), shuffle_hidden(game, seat, 6))
         ]
         assert answers[0] == answers[1] == answers[2]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_thinking_changes_nothing_and_answers_everything(name: str, rules: ImperiumRules) -> None:
+def test_thinking_changes_nothing_and_answers_everything(
+    name: str, rules: ImperiumRules, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Checked games compare the state before and after thinking, and every answer must be a legal one."""
     setup, seed = GAMES[name]
+    monkeypatch.setitem(PLAYERS, "steward", lambda seed: by_weights("steward", seed).choose)
     game, decisions = play_checked(rules, setup, seed, "steward")
     assert game.over
     assert decisions < 3000
@@ -98,9 +112,10 @@ def test_without_what_was_learned_the_hand_made_player_answers(monkeypatch: pyte
     learned.known_weights.cache_clear()
     try:
         known = learned.known_weights()
+        assert isinstance(thinker(LEVELS["consul"], 1), ComputerPlayer)
     finally:
         learned.known_weights.cache_clear()
-    assert dict(zip(known.weights.names, known.weights.worth, strict=True)) == dict(HAND_MADE)
+    assert known.weights is None
     assert known.trouble.startswith("The weights are gone.")
 
 

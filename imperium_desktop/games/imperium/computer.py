@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import Decision, Option
+from imperium_desktop.engine.minds import Answer
+from imperium_desktop.engine.thinking import Weighed, misjudged
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
@@ -31,8 +33,10 @@ BETWEEN_ACTIONS = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 class ComputerPlayer:
     """Answers any decision of any seat. What the seat sees and the seed settle the answer."""
 
-    def __init__(self, seed: int, worlds: int = 1, trials: int = 3) -> None:
+    def __init__(self, seed: int, worlds: int = 1, trials: int = 3, noise: float = 0.0) -> None:
         self.seed = seed
+        self.noise = noise
+        """How far, in points, each judgement may be wrong."""
         self.worlds = worlds
         """In how many imagined deals each answer is tried."""
         self.trials = trials
@@ -40,18 +44,31 @@ class ComputerPlayer:
 
     def choose(self, game: Imperium) -> list[Option]:
         """An answer to the pending decision, out of its own options."""
+        return self.weighed(game)[0].answer
+
+    def weighed(self, game: Imperium) -> list[Weighed]:
+        """The answers that were tried, best first; where habit knows as much, its answer alone."""
         decision = game.pending
         assert decision is not None
         if len(decision.options) == 1 and decision.least == decision.most:
-            return [decision.options[0]]
+            return [Weighed([decision.options[0]], 0.0)]
         worlds = [self._world(game, decision, number) for number in range(self.worlds)]
         if asked(decision).kind in habits.CLEAN_UP:
-            return habits.quick_answer(worlds[0])
+            return [Weighed(habits.quick_answer(worlds[0]), 0.0)]
         answers = _answers(worlds[0], decision)
         if len(answers) == 1:
-            return answers[0]
-        values = [sum(self._promise(world, decision, answer) for world in worlds) for answer in answers]
-        return answers[values.index(max(values))]
+            return [Weighed(answers[0], 0.0)]
+        found = [
+            Weighed(answer, sum(self._promise(world, decision, answer) for world in worlds) / len(worlds))
+            for answer in answers
+        ]
+        if self.noise:
+            return misjudged(found, decision, self.seed, self.noise)
+        return sorted(found, key=lambda weighed: -weighed.points)
+
+    def differences(self, game: Imperium, answer: Answer, other: Answer) -> dict[str, float]:
+        """What a whole turn comes to has no parts that could be named."""
+        return {}
 
     def _world(self, game: Imperium, decision: Decision, number: int) -> Imperium:
         seed, _ = randomness.next_number(self.seed * 1_000_003 + decision.number * 17 + number)

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import Level
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.thinking import Thinker
-from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
+from imperium_desktop.engine.thinking import Player, Thinker
+from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 
@@ -65,23 +65,32 @@ def written(worth: Mapping[str, float], packs: Mapping[str, str], games: int, or
     return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
 
-class Known(NamedTuple):
-    """The weights a computer player judges by."""
+LEAST_GAMES = 10_000
+"""Whoever learned from fewer plays worse than by what is known without."""
 
-    weights: Weights
+
+class Known(NamedTuple):
+    """What the computer players that come with the program go by."""
+
+    weights: Weights | None
+    """None if nothing can be used that was learned, or not enough was."""
     trouble: str
-    """Why they are not those that were learned, as a sentence; empty if they are."""
+    """What is wrong with the file of weights, as a sentence; empty if nothing is."""
 
 
 @cache
 def known_weights() -> Known:
-    """The weights that come with the program, or those made by hand where they cannot be used."""
+    """The weights that come with the program, if they are of use."""
     try:
-        return Known(Weights(read_learned().worth), "")
+        learned = read_learned()
     except ImperiumDesktopError as error:
-        return Known(Weights(HAND_MADE), f"{error} The computer plays by what it knew before it learned.")
+        return Known(None, f"{error} The computer plays by what it knew before it learned.")
+    return Known(Weights(learned.worth) if learned.games >= LEAST_GAMES else None, "")
 
 
-def thinker(level: Level, seed: int) -> Thinker[Imperium]:
-    """A computer player of a level, with what was learned."""
-    return Thinker(ImperiumMind(), known_weights().weights, seed, level.care)
+def thinker(level: Level, seed: int) -> Player[Imperium]:
+    """A computer player of a level: with what was learned, or by what is known without."""
+    weights, care = known_weights().weights, level.care
+    if weights is None:
+        return ComputerPlayer(seed, max(1, care.worlds), noise=care.noise)
+    return Thinker(ImperiumMind(), weights, seed, care)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperium_desktop.engine.deciders import Position, Promise, Reason, Thought
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS
-from imperium_desktop.engine.thinking import Thinker
+from imperium_desktop.engine.thinking import Player
 from imperium_desktop.games.imperium.foresight.learned import known_weights, thinker
 from imperium_desktop.games.imperium.foresight.reasons import reasons
 from imperium_desktop.games.imperium.game import Imperium
@@ -17,7 +17,7 @@ class ImperiumThinkers:
 
     def __init__(self, rules: ImperiumRules) -> None:
         self._rules = rules
-        self._thinkers: dict[tuple[int, int, str], Thinker[Imperium]] = {}
+        self._thinkers: dict[tuple[int, int, str], Player[Imperium]] = {}
 
     def think(self, position: Position) -> Thought:
         """The answers that were weighed, best first.
