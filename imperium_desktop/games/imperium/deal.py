@@ -274,6 +274,8 @@ class Deal:
     """The kinds of declaration some card of this game makes."""
     more_exhausts: bool = False
     """Whether some card of this game can bring more exhaust tokens than its nation has."""
+    borrows: bool = False
+    """Whether some card of this game uses Exhaust texts of other players."""
     remembered: frozenset[str] = frozenset()
     """The kinds of happening some card of this game asks about later in the turn."""
     replaced: frozenset[str] = frozenset()
@@ -305,8 +307,9 @@ class Deal:
 
     def listen(self, faces: Iterable[CardDef]) -> None:
         """Takes note of what these cards listen for, replace and declare."""
-        known = Heeded(self.listened, self.replaced, self.remembered, self.declared, self.more_exhausts)
-        self.listened, self.replaced, self.remembered, self.declared, self.more_exhausts = known.also(faces)
+        known = Heeded(*[getattr(self, name) for name in Heeded._fields]).also(faces)
+        for name in Heeded._fields:
+            setattr(self, name, getattr(known, name))
 
     def step(self, uid: str) -> GameStep:
         """The step of the rules or of a text with that name."""

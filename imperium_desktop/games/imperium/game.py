@@ -141,7 +141,7 @@ class Imperium(TableState):
         decision = Decision(
             self.number,
             scope.seat if seat is None else seat,
-            kind.called(of, counted),
+            kind.called(of, counted) if counted or of is not None else kind.name,
             options,
             least,
             most,

@@ -24,6 +24,8 @@ class Heeded(NamedTuple):
     """The kinds of declaration they make."""
     more_exhausts: bool = False
     """Whether they can bring more exhaust tokens than a nation has."""
+    borrows: bool = False
+    """Whether one of them uses Exhaust texts of other players."""
 
     def also(self, faces: Iterable[CardDef]) -> Heeded:
         """Together with what these cards heed."""
@@ -33,7 +35,8 @@ class Heeded(NamedTuple):
             frozenset().union(*[part.replaced for part in parts]),
             frozenset().union(*[part.remembered for part in parts]),
             frozenset().union(*[part.declared for part in parts]),
-            any(part.more_exhausts for part in parts),
+            True in [part.more_exhausts for part in parts],
+            True in [part.borrows for part in parts],
         )
 
 
@@ -51,4 +54,5 @@ def heeded(face: CardDef) -> Heeded:
         frozenset(asked),
         frozenset(map(type, face.declarations)),
         any(node.gives_exhausts for node in nodes),
+        face.exhaust is not None and face.exhaust.borrows,
     )

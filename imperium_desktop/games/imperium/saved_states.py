@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import NewerStateError
-from imperium_desktop.games.imperium.state import Frame, Scope, frozen
+from imperium_desktop.games.imperium.state import SCOPE_FIELDS, Frame, Scope, frozen
 from imperium_desktop.games.imperium.step_names import words_of
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS, Amounts
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
@@ -163,7 +163,7 @@ def read_into(game: Imperium, data: State) -> None:
         game.become_copy(int(card), other)
     scopes = []
     for scope_data in data["scopes"]:
-        refuse_unknown(scope_data, Scope.__slots__)
+        refuse_unknown(scope_data, SCOPE_FIELDS)
         scopes.append(Scope.from_json(scope_data))
     names: dict[str, str] = {}
     for uid, scope_index, stage, picked, frame_data in data["stack"]:

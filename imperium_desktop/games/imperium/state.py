@@ -231,71 +231,53 @@ _LATER: Final = ("chaos",)
 
 
 class Scope:
-    """What the sentences of one running ability share: whose it is, which card it stands on, what came of it so far."""
+    """What the sentences of one running ability share: whose it is, which card it stands on, what came of it so far.
 
-    __slots__ = (
-        "attack",
-        "avoiders",
-        "brought",
-        "came",
-        "card",
-        "count",
-        "declared",
-        "did",
-        "done",
-        "event",
-        "gained",
-        "given",
-        "harmed",
-        "inside",
-        "owner",
-        "played_by",
-        "seat",
-        "sources",
-        "taken",
-        "those",
-        "through",
-        "unable",
-    )
+    A field is declared here alone. Texts are tried far more often than they are run, so a new scope holds nothing but
+    what it is made with; what has not come about yet is read from the class.
+    """
+
+    seat: int
+    """Who acts and decides."""
+    card: int
+    """The card whose text this is."""
+    owner: int
+    """Whose effect it is; differs from `seat` while other players do their part."""
+    attack: bool = False
+    avoiders: tuple[int, ...] = ()
+    event: Happening | tuple[()] = ()
+    """What the text answers, or takes the place of."""
+    came: tuple[int, ...] = ()
+    """The card last acquired or broken through for."""
+    harmed: tuple[int, ...] = ()
+    """Other seats to which this attack has done something."""
+    inside: bool = False
+    """Whether it is part of another text's sentence, so that listeners wait for the end of that one."""
+    those: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    """The Unrest that came with the card just acquired."""
+    brought: tuple[int, ...] = ()
+    """The resources that lay on the market card just taken."""
+    gained: tuple[int, ...] = ()
+    """The resources that came to the pool with it, if these differ; while they are on their way, what was there."""
+    done: bool = False
+    count: int = 0
+    did: tuple[int, ...] = ()
+    unable: tuple[int, ...] = ()
+    given: tuple[tuple[int, int], ...] = ()
+    """Who was given which card."""
+    declared: str = ""
+    sources: tuple[int, ...] = ()
+    """Cards in play that were counted, named or given up in this sentence: what a gain comes from."""
+    played_by: tuple[int, ...] = ()
+    """Where it is only tried whether a card could be played: the cards whose texts would play it."""
+    through: tuple[int, ...] = ()
+    """The cards through which the text came to be run, by trading: sources of every sentence."""
 
     def __init__(self, seat: int, card: int, owner: int = -1) -> None:
         self.seat = seat
-        """Who acts and decides."""
         self.card = card
-        """The card whose text this is."""
         self.owner = seat if owner < 0 else owner
-        """Whose effect it is; differs from `seat` while other players do their part."""
-        self.attack = False
-        self.avoiders: tuple[int, ...] = ()
-        self.event: Happening | tuple[()] = ()
-        """What the text answers, or takes the place of."""
-        self.came: tuple[int, ...] = ()
-        """The card last acquired or broken through for."""
-        self.harmed: tuple[int, ...] = ()
-        """Other seats to which this attack has done something."""
-        self.inside = False
-        """Whether it is part of another text's sentence, so that listeners wait for the end of that one."""
-        self.those: tuple[int, ...] = ()
-        self.taken: tuple[int, ...] = ()
-        """The Unrest that came with the card just acquired."""
-        self.brought: tuple[int, ...] = ()
-        """The resources that lay on the market card just taken."""
-        self.gained: tuple[int, ...] = ()
-        """The resources that came to the pool with it, if these differ; while they are on their way, what was there."""
-        self.done = False
-        self.count = 0
-        self.did: tuple[int, ...] = ()
-        self.unable: tuple[int, ...] = ()
-        self.given: tuple[tuple[int, int], ...] = ()
-        """Who was given which card."""
-        self.declared = ""
-        self.sources: tuple[int, ...] = ()
-        """Cards in play that were counted, named or given up in this sentence: what a gain comes from."""
-
-        self.played_by: tuple[int, ...] = ()
-        """Where it is only tried whether a card could be played: the cards whose texts would play it."""
-        self.through: tuple[int, ...] = ()
-        """The cards through which the text came to be run, by trading: sources of every sentence."""
 
     def note_harm(self, seat: int) -> None:
         """Remembers that an attack has done something to a seat."""
@@ -305,38 +287,16 @@ class Scope:
     def clone(self) -> Scope:
         """An independent copy; all fields are immutable values."""
         copy = Scope.__new__(Scope)
-        copy.seat = self.seat
-        copy.card = self.card
-        copy.owner = self.owner
-        copy.played_by = self.played_by
-        copy.attack = self.attack
-        copy.avoiders = self.avoiders
-        copy.event = self.event
-        copy.came = self.came
-        copy.harmed = self.harmed
-        copy.inside = self.inside
-        copy.those = self.those
-        copy.taken = self.taken
-        copy.brought = self.brought
-        copy.gained = self.gained
-        copy.done = self.done
-        copy.count = self.count
-        copy.did = self.did
-        copy.unable = self.unable
-        copy.given = self.given
-        copy.declared = self.declared
-        copy.sources = self.sources
-        copy.through = self.through
+        copy.__dict__.update(self.__dict__)
         return copy
 
     def to_json(self) -> dict[str, Any]:
         """Plain data: what differs from a scope in which nothing has happened yet."""
-        data: dict[str, Any] = {}
-        for name in self.__slots__:
-            value = getattr(self, name)
-            if name not in _SCOPE_DEFAULTS or value != _SCOPE_DEFAULTS[name]:
-                data[name] = _plain(value)
-        return data
+        return {
+            name: _plain(getattr(self, name))
+            for name in SCOPE_FIELDS
+            if not hasattr(Scope, name) or getattr(self, name) != getattr(Scope, name)
+        }
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Scope:
@@ -347,9 +307,7 @@ class Scope:
         return scope
 
 
-_SCOPE_DEFAULTS = {
-    name: getattr(Scope(0, 0), name) for name in Scope.__slots__ if name not in ("seat", "card", "owner")
-}
+SCOPE_FIELDS: Final = tuple(sorted(Scope.__annotations__))
 
 
 class Frame:

@@ -94,6 +94,19 @@ class Filter:
             return cards
         return [card for card in cards if self.weight(game, card)]
 
+    def fitting(self, game: Imperium, found: list[tuple[int, str]]) -> list[tuple[int, str]]:
+        """Those of the cards that fit, each with where it lies."""
+        if self._as_printed and not game.treated:
+            if self.everything and not self.restricted:
+                return found
+            known, defs = self._weights, game.defs
+            try:
+                return [pair for pair in found if known[defs[pair[0]]]]
+            except KeyError:
+                # One of them is looked at for the first time.
+                pass
+        return [pair for pair in found if self.weight(game, pair[0])]
+
     def total(self, game: Imperium, cards: list[int]) -> int:
         """The weights of all cards together."""
         if game.treated or not self._as_printed:

@@ -93,13 +93,12 @@ class PickVerb(AskingVerb):
         """The cards that could be picked, with their zones."""
         if self.what.among_those:
             return [(card, where(game, card)[0]) for card in scope.those]
-        weight = self.what.filter.weight
+        found = self.what.filter.fitting(game, find_in(game, scope.seat, self.places, scope.card))
         # A card tried in thought still lies in the hand; it cannot pay for itself.
-        return [
-            pair
-            for pair in find_in(game, scope.seat, self.places, scope.card)
-            if weight(game, pair[0]) and (pair[0] != scope.card or pair[1] == "play") and self.admits(game, scope, pair)
-        ]
+        found = [pair for pair in found if pair[0] != scope.card or pair[1] == "play"]
+        if type(self).admits is PickVerb.admits:
+            return found
+        return [pair for pair in found if self.admits(game, scope, pair)]
 
     def admits(self, game: Imperium, scope: Scope, found: tuple[int, str]) -> bool:
         """Whether a fitting card that lies in a zone can be picked."""
@@ -154,14 +153,17 @@ class PickVerb(AskingVerb):
         if self.what.among_those and not scope.those:
             return NEUTRAL
         found = self.candidates(game, scope)
-        available = self.what.filter.total(game, [card for card, _ in found]) if found else 0
+        cards = [card for card, _ in found]
+        available = self.what.filter.total(game, cards) if cards else 0
         wanted = self.quantity(game, scope)
         if not wanted.fixed:
             return DONE if available else NEUTRAL
         coming = 0 if pool is None or not pool.laid else self._coming(pool)
         if pool is not None and available + coming >= wanted.most:
-            needed = self._fewest(game, found, wanted.most - coming)
-            return DONE if pool.claim(frozenset([card for card, _ in found]), needed) else NOTHING
+            needed = max(0, wanted.most - coming)
+            if available > len(found):
+                needed = self._fewest(game, found, needed)
+            return DONE if pool.claim(frozenset(cards), needed) else NOTHING
         if wanted.most >= ALL:
             return DONE if available else NEUTRAL
         return extent_of(available, wanted.most)
@@ -172,7 +174,7 @@ class PickVerb(AskingVerb):
         return sum([pool.laid_under(host.names) for host in hosts])
 
     def _fewest(self, game: Imperium, found: list[tuple[int, str]], wanted: int) -> int:
-        """How few of the cards reach the number wanted, since some count twice."""
+        """How few of the cards reach the number wanted, where some count twice."""
         number = 0
         for weight in sorted([self.what.filter.weight(game, card) for card, _ in found], reverse=True):
             if wanted <= 0:

@@ -74,8 +74,11 @@ class Pool:
 
     def claim(self, cards: frozenset[int], number: int) -> bool:
         """Gives `number` of `cards` up; False if earlier claims leave too few."""
+        if len(cards) < number:
+            return False
         claims = [*self.claims, (cards, number)]
-        for chosen in range(1, 1 << len(claims)):
+        # Alone it leaves enough; it remains to be seen whether any of them together do.
+        for chosen in range(1, 1 << len(claims) if self.claims else 1):
             union: set[int] = set()
             needed = 0
             for index, (among, count) in enumerate(claims):

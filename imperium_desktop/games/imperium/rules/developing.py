@@ -67,7 +67,7 @@ def _costs_nothing(game: Imperium, seat: int, card: int) -> bool:
 def area(game: Imperium, seat: int, wanted: Filter = ANY_CARD) -> list[int]:
     """The cards a seat has to develop, whatever it takes: none for a nation that never develops."""
     side = game.seats[seat]
-    return [card for card in side.development if side.nation_def.develops and wanted.matches(game, card)]
+    return wanted.among(game, side.development) if side.nation_def.develops else []
 
 
 def _reason_against(game: Imperium, seat: int, card: int) -> str:
@@ -75,8 +75,9 @@ def _reason_against(game: Imperium, seat: int, card: int) -> str:
     face = game.defs[card]
     if "last" in face.traits and len(game.seats[seat].development) > 1:
         return "comes last of them"
-    barred = declared(game, seat, NoDeveloping) if NoDeveloping in game.deal.declared else ()
-    if any(bar.filter.matches(game, card) for bar in barred):
+    if NoDeveloping in game.deal.declared and any(
+        bar.filter.matches(game, card) for bar in declared(game, seat, NoDeveloping)
+    ):
         return "cannot be developed now"
     if face.needs is not None and not face.needs.holds(game, Scope(seat, card)):
         return f"needs {face.needs.needed(IN_WORDS)} to be developed"
@@ -99,13 +100,16 @@ def developable(
 
 def _further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
     """What developing a card costs besides resources."""
-    return None if _costs_nothing(game, seat, card) else game.defs[card].cost_effect
+    more = game.defs[card].cost_effect
+    return None if more is None or _costs_nothing(game, seat, card) else more
 
 
 def _can_do_cost(game: Imperium, seat: int, card: int, pool: Pool | None) -> bool:
     more = _further_cost(game, seat, card)
+    if more is None:
+        return True
     trial = None if pool is None else pool.copy()
-    return more is None or more.effect.extent(game, Scope(seat, card), trial) & DONE == DONE
+    return more.effect.extent(game, Scope(seat, card), trial) & DONE == DONE
 
 
 def develop(game: Imperium, scope: Scope, free: bool, by_reshuffle: bool = False, wanted: Filter = ANY_CARD) -> None:

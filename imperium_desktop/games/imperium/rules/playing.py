@@ -28,7 +28,7 @@ EXHAUSTED: Final = EventKind("exhaust", "{subject} exhaust {cards}.")
 def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] = ()) -> bool:
     """Whether the state symbol lets the card be played, wherever it lies."""
     face = game.defs[card]
-    if not face.states or any(symbol in face.states for symbol in game.seats[seat].symbols):
+    if not face.states or not set(face.states).isdisjoint(game.seats[seat].symbols):
         return True
     lost = {*ignoring, *game.ignoring}
     lost.update(state for held in lasting(game, seat) for state in held.ignored)

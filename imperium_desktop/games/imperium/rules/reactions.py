@@ -53,7 +53,7 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
             if promise is not None:
                 for which in _answered(game, seat, promise, happened):
                     waiting.append((seat, card, "promise", place, which))
-        borrower = borrowing.ready_borrower(game, seat)
+        borrower = borrowing.ready_borrower(game, seat) if game.deal.borrows else -1
         if borrower >= 0:
             for card in borrowing.lenders(game, seat, borrower):
                 waiting += _reactions(game, seat, card, "borrowed", happened)
@@ -63,12 +63,13 @@ def open_window(game: Imperium, happened: tuple[Happening, ...]) -> None:
 
 def _answered(game: Imperium, seat: int, ability: Ability, happened: tuple[Happening, ...]) -> list[int]:
     """What a trigger answers: each fitting happening, or all of them with the first."""
-    fitting = [
-        which
-        for which, happening in enumerate(happened)
-        if any(pattern.fits(game, seat, happening) for pattern in ability.events)
-    ]
+    fitting = [which for which, happening in enumerate(happened) if _waits_for(ability, game, seat, happening)]
     return fitting[:1] if ability.once else fitting
+
+
+def _waits_for(ability: Ability, game: Imperium, seat: int, happening: Happening) -> bool:
+    """Whether a text answers something; most wait for another kind of happening."""
+    return any(pattern.kind == happening[0] and pattern.fits(game, seat, happening) for pattern in ability.events)
 
 
 def _promise(game: Imperium, place: int) -> Ability | None:
@@ -82,7 +83,7 @@ def _reactions(game: Imperium, seat: int, card: int, kind: str, happened: tuple[
     """The reactions printed on a card that a seat could use, each to the first happening that it waits for."""
     for place, ability in enumerate(game.defs[card].reactions):
         for which, happening in enumerate(happened):
-            if any(pattern.fits(game, seat, happening) for pattern in ability.events):
+            if _waits_for(ability, game, seat, happening):
                 yield (seat, card, kind, place, which)
                 break
 
@@ -123,7 +124,7 @@ def _scope(game: Imperium, waiting: Waiting, happened: tuple[Happening, ...]) ->
     scope.count = pattern.count(happening)
     scope.those = (happening[2],) if happening[2] >= 0 else ()
     if ability.once:
-        fitting = [other for other in happened if any(p.fits(game, waiting[0], other) for p in ability.events)]
+        fitting = [other for other in happened if _waits_for(ability, game, waiting[0], other)]
         scope.count = sum(pattern.count(other) for other in fitting)
         scope.those = tuple([other[2] for other in fitting if other[2] >= 0])
     return scope

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import Option
@@ -72,6 +73,7 @@ def _sentences(game: Imperium, card: int) -> tuple[Effect, ...]:
     return ability.effect.parts if ability is not None and isinstance(ability.effect, Sentences) else ()
 
 
+@lru_cache(maxsize=4096)
 def _asks_others(effect: Effect) -> bool:
     return isinstance(effect, Sentences) and any(_is_request(part) for part in effect.parts)
 

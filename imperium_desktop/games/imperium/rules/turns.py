@@ -177,12 +177,14 @@ def _cards_to_play(game: Imperium, seat: int) -> list[Option]:
     freed = [declaration.filter for declaration in declared(game, seat, FreeToPlay)]
     for card in side.hand:
         # A copy that was free played already is not like one that was not.
-        like = (game.defs[card].print_key, card in side.free_played)
+        played = card in side.free_played
+        like = (game.defs[card].print_key, played)
         if like in seen:
             continue
         seen.add(like)
-        free = playing.plays_free(game, seat, card) or any(made_free.matches(game, card) for made_free in freed)
-        free = free and card not in side.free_played
+        free = not played and playing.plays_free(game, seat, card)
+        if freed and not free and not played:
+            free = any(made_free.matches(game, card) for made_free in freed)
         if (side.actions or free) and playing.can_play(game, seat, card, free=free):
             if side.actions:
                 options.append(Option(f"play:{card}", ("play", card), card, "play"))

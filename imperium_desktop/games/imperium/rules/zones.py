@@ -281,7 +281,7 @@ def find_in(game: Imperium, seat: int, places: tuple[Place, ...], card: int = -1
 
 def _within_reach(game: Imperium, side: Seat, place: str) -> list[int]:
     """The cards of a seat's zone that a text can take hold of."""
-    if place == "play":
+    if place == "play" and game.deal.setup.trade_routes:
         return [card for card in side.play if game.defs[card].commerce is None]
     if place == "nation":
         return side.nation[1:]
