@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import cache, lru_cache
 from itertools import combinations, pairwise
@@ -19,6 +20,8 @@ from imperium_desktop.games.imperium.table_plan import plan_table
 from imperium_desktop.table.placing import spots
 
 KIND = ImperiumKind()
+ON_SLOTS = re.compile(r"(die|exhaust)\d")
+"""The die and the tokens that lie on the slots of a Bot."""
 MENU, RAIL = 24, 28
 """What the menu bar and the rail of the drawer take from a window."""
 WINDOWS = {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "1024x600": (1024, 600)}
@@ -41,6 +44,8 @@ SETUPS = {
     "solo": solo("egyptians", "scythians"),
     "solo against a journey": solo("utopians", "arthurians"),
     "solo against six slots": solo("minoans", "utopians"),
+    "solo against seasons": solo("polynesians", "inuit"),
+    "mana": standard("polynesians", "inuit"),
 }
 
 
@@ -98,9 +103,17 @@ def test_seven_cards_of_a_hand_and_eight_in_play_lie_side_by_side(name, window):
         if view.stage is not None:
             continue
         plan = planned(view, window)
-        for key, count in ((f"hand:{view.viewer}", 7), (f"play:{view.viewer}", 8 - len(permanent(view)))):
+        for key, count in ((f"hand:{view.viewer}", 7), (f"play:{view.viewer}", 8 - beside_play(view, plan))):
             first, second, *_ = spots(plan.zones[key], count)
             assert second.x - first.x >= plan.zones[key].card_width - 0.01, key
+
+
+def beside_play(view: TableView, plan: TablePlan) -> int:
+    """How many cards' room what is always in play takes, with what is fanned out beneath it."""
+    if not permanent(view):
+        return 0
+    zone = plan.zones[f"permanent:{view.viewer}"]
+    return math.ceil((zone.rect.width + GAP) / (zone.card_width + GAP) - 0.01)
 
 
 def permanent(view: TableView) -> list[Any]:
@@ -116,8 +129,7 @@ def places(view: TableView, plan: TablePlan) -> dict[str, Rect]:
     found.pop(f"resolving:{bot}", None)
     if not any(zone.items for zone in view.zones if zone.key == f"resolving:{view.viewer}"):
         found.pop(f"resolving:{view.viewer}", None)
-    # The die and what closes a slot lie on the slots of a Bot.
-    found |= {key: counter.rect for key, counter in plan.counters.items() if not re.match(r"(die|exhaust)\d", key)}
+    found |= {key: counter.rect for key, counter in plan.counters.items() if not ON_SLOTS.match(key)}
     for name in ("prompt", "stage", "account", "standing"):
         rect = getattr(plan, name)
         if rect is not None:

@@ -48,7 +48,9 @@ def bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None
             plan.zones[f"slot{number}:{bot}"] = ZonePlan(card, width, "pile", beneath=True)
         place = Rect(x + (first.width - below) / 2, first.bottom, below, below)
         plan.counters[f"die{number}:{bot}"] = CounterPlan(place, below, "face")
-        plan.counters[f"exhaust{number}:{bot}"] = CounterPlan(place, below, "row")
+        if number <= slots:
+            closed = Rect(place.x - first.width * 0.3, place.y, below, below)
+            plan.counters[f"exhaust{number}:{bot}"] = CounterPlan(closed, below, "row")
 
 
 def bot_turn(plan: TablePlan, viewer: int, bot: int) -> None:
