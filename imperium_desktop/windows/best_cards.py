@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.kinds import ScoreLine, ScoreSheet
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.pictures_protocol import CardPictures
-from imperium_desktop.windows.plots import signed
 
 MOST_CARDS = 5
 GAP = 8.0
-WIDTH_EMS = 9.0
+WIDTH_EMS = 7.4
+CAPTION_EMS = 1.5
 
 
 class BestCards(QWidget):
-    """Up to five faces side by side, each with its points."""
+    """Up to five faces side by side, each above its points."""
 
     def __init__(self, pictures: CardPictures) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class BestCards(QWidget):
     def sizeHint(self) -> QSize:
         """Room for five cards."""
         width = theme.em() * WIDTH_EMS
-        return QSize(round(MOST_CARDS * (width + GAP)), round(width * CARD_RATIO + 4))
+        return QSize(round(MOST_CARDS * (width + GAP)), round(width * CARD_RATIO + theme.em() * CAPTION_EMS + 4))
 
     def minimumSizeHint(self) -> QSize:
         """Cards become smaller where there is less room, down to half their size."""
@@ -59,16 +59,13 @@ class BestCards(QWidget):
             self._paint_points(painter, box, line.points)
 
     def _paint_points(self, painter: QPainter, box: QRectF, points: int) -> None:
-        size = theme.em() * 2.2
-        disc = QRectF(box.left() - 2, box.bottom() - size + 2, size, size)
-        painter.setPen(QPen(QColor(60, 40, 10), 1.5))
-        painter.setBrush(QColor(246, 206, 96))
-        painter.drawEllipse(disc)
         font = QFont(self.font())
         font.setBold(True)
         painter.setFont(font)
-        painter.setPen(QColor(40, 26, 6))
-        painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), signed(points))
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        words = self.tr("1 point") if points == 1 else self.tr("{number} points").format(number=points)
+        caption = QRectF(box.left(), box.bottom(), box.width(), theme.em() * CAPTION_EMS)
+        painter.drawText(caption, int(Qt.AlignmentFlag.AlignCenter), words)
 
     def _picture_ready(self, face: str) -> None:
         if any(line.face == face for line in self.lines):

@@ -34,7 +34,7 @@ class ScoreCurve(ColumnPlot):
 
     def minimumSizeHint(self) -> QSize:
         """Enough to see who led when."""
-        return QSize(theme.em() * 20, theme.em() * 13)
+        return QSize(theme.em() * 20, theme.em() * 11)
 
     def words(self, index: int) -> str:
         """The points of that round."""

@@ -12,6 +12,7 @@ from imperium_desktop.engine.views import CounterView, ItemView, Offer, SeatView
 from imperium_desktop.table.controller import TableController
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows.fresh_when_seen import FreshWhenSeen
+from imperium_desktop.windows.wrapped_lines import WrappedLines
 
 DEED = Qt.ItemDataRole.UserRole
 """What activating a line does."""
@@ -30,7 +31,7 @@ class TableTree(QTreeWidget):
         super().__init__()
         self.controller = controller
         self.setHeaderHidden(True)
-        self.setWordWrap(True)
+        WrappedLines(self)
         self.setAccessibleName("The table as a list")
         self.itemActivated.connect(self._activated)
         fresh = FreshWhenSeen(self, self.show_table)

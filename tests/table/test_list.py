@@ -80,3 +80,10 @@ def test_picks_are_ticked_and_confirmed(listed: TableDriver) -> None:
     tree.setFocus()
     listed.qtbot.keyClick(tree, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert listed.page.controller.session.position == position + 1
+
+
+def test_long_lines_wrap(listed):
+    tree = listed.page.tree
+    plain, long = line(listed, "Revolt"), line(listed, "Innovate")
+    assert tree.fontMetrics().horizontalAdvance(long.text(0)) > tree.columnWidth(0)
+    listed.qtbot.waitUntil(lambda: tree.visualItemRect(long).height() > 1.5 * tree.visualItemRect(plain).height())
