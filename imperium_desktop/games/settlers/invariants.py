@@ -1,0 +1,71 @@
+"""What must be true at every decision, whatever is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from imperium_desktop.games.settlers.game import Settlers
+from imperium_desktop.games.settlers.state import NOBODY
+
+
+class InvariantError(Exception):
+    """Something impossible has happened: a mistake in the rules code, never in the play."""
+
+
+def check_table(game: Settlers) -> None:
+    """Cards conserved, nothing negative, nothing where it may not lie, something to choose.
+
+    :raises InvariantError: with the first violation.
+    """
+    count = Counter(_all_cards(game))
+    for card, definition in enumerate(game.defs):
+        if count[card] != 1:
+            raise InvariantError(f"{definition.number} (card {card}) is on the table {count[card]} times")
+    for seat in game.seats:
+        if min(seat.supply) < 0:
+            raise InvariantError(f"the supply of the {seat.faction} is negative: {seat.supply}")
+        if any(not game.defs[card].deal for card in seat.deals):
+            raise InvariantError(f"a card without a deal lies under the board of the {seat.faction}")
+        if any(game.defs[card].deck != seat.faction for card in (*seat.deck, *seat.discard)):
+            raise InvariantError(f"a foreign card lies in a pile of the {seat.faction}")
+    if any(not game.defs[card].common for card in (*game.deck, *game.discard, *game.offer)):
+        raise InvariantError("a card of a faction lies in a common pile")
+    _check_locations(game)
+    if game.pending is None and not game.over:
+        raise InvariantError("the game is not over and nothing is asked")
+    if game.pending is not None:
+        ids = [option.id for option in game.pending.options]
+        if not ids or len(set(ids)) < len(ids):
+            raise InvariantError(f"decision {game.pending.number} ({game.pending.kind}) has options {ids}")
+    if game.over and (game.stack or game.looked or game.offer or game.tally):
+        raise InvariantError("the game is over and something was left undone")
+
+
+def _check_locations(game: Settlers) -> None:
+    for _, location in game.locations():
+        definition = game.defs[location.card]
+        bare = not (location.used or location.defense or location.samurai or location.tucked or location.paid)
+        if location.foundation and not (bare and definition.common and location.taken == NOBODY):
+            raise InvariantError(f"something lies on the foundation {definition.number}")
+        if location.used > definition.uses:
+            raise InvariantError(f"{definition.number} was used {location.used} times")
+        if (location.defense and not definition.common) or (location.samurai and definition.common):
+            raise InvariantError(f"{definition.number} is guarded by what may not guard it")
+        if (location.taken != NOBODY) != (location.card in game.takeovers):
+            raise InvariantError(f"{definition.number} is taken over and is not")
+        if any(number < 0 for number in (*location.paid, *location.contents)):
+            raise InvariantError(f"less than nothing lies on {definition.number}")
+
+
+def _all_cards(game: Settlers) -> Iterator[int]:
+    for pile in (game.deck, game.discard, game.offer, game.looked, game.removed):
+        yield from pile
+    for seat in game.seats:
+        for cards in (seat.hand, seat.deck, seat.discard, seat.deals, seat.aside):
+            yield from cards
+        for location in seat.empire:
+            yield location.card
+            yield from location.tucked
+            if location.route != NOBODY:
+                yield location.route

@@ -1,0 +1,1 @@
+"""The rules of Imperial Settlers, phase by phase and action by action."""

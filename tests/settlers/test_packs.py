@@ -1,0 +1,111 @@
+"""The cards: read from their packs, refused with a place, and compared with what is known of them."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from imperium_desktop.games.settlers.catalogue import standard_catalogue
+from imperium_desktop.games.settlers.pack_reader import VERBS, PackError, read_pack
+from imperium_desktop.games.settlers.vocabulary import COMMON, FACTIONS
+
+REFERENCE = Path(__file__).resolve().parents[3] / "shared/reference/settlers/cards.json"
+DECKS = {"common": "common", "barbarian": "barbarians", "japanese": "japanese", "roman": "romans"} | {
+    "egyptian": "egyptians"
+}
+
+
+def all_cards():
+    return [card for pack in standard_catalogue().packs.values() for card in pack.cards]
+
+
+def test_the_decks_are_complete():
+    packs = standard_catalogue().packs
+    assert {name: len(pack.cards) for name, pack in packs.items()} == {COMMON: 84} | dict.fromkeys(FACTIONS, 30)
+    for faction in FACTIONS:
+        copies = Counter(Counter(card.id for card in packs[faction].cards).values())
+        assert copies == {3: 3, 2: 6, 1: 9}
+
+
+def test_every_card_does_something_and_says_it():
+    for card in all_cards():
+        assert card.parts
+        assert all(sentence.endswith(".") for sentence in card.words), card.id
+
+
+def test_every_verb_is_used():
+    texts = "".join(standard_catalogue().texts.values())
+    assert [verb for verb in VERBS if f'verb = "{verb}"' not in texts] == []
+
+
+@pytest.mark.skipif(not REFERENCE.exists(), reason="no reference here")
+def test_facts_agree_with_the_reference():
+    known = json.loads(REFERENCE.read_text(encoding="utf-8"))
+    ours = {card.number: card for card in all_cards()}
+    compared = 0
+    for card in known["cards"]:
+        if card["expansion"] != "base" or card["deck"] not in DECKS:
+            continue
+        for number in card["numbers"]:
+            facts = {**card, **card.get("overrides", {}).get(number, {})}
+            mine = ours[number]
+            assert (mine.id, mine.name, mine.kind, mine.deck) == (
+                card["id"],
+                card["name"],
+                card["kind"],
+                DECKS[card["deck"]],
+            )
+            assert list(mine.colours) == card["colours"]
+            assert dict(mine.cost.goods) == facts["cost"], number
+            assert list(mine.raze) == facts["raze"], number
+            assert mine.deal == (facts["deal"] or ""), number
+            assert mine.points == card["vp"]
+            action = next((effect for effect in card["effect"] if effect["t"] == "action"), None)
+            pay = {"any" if good == "any_resource" else good: n for good, n in (action or {}).get("pay", {}).items()}
+            assert dict(mine.price.goods) == pay, number
+            assert mine.uses == (action["uses"] if action else 0)
+            compared += 1
+    assert compared == 204
+    boards = {board["faction"]: board for board in known["faction_boards"] if board["expansion"] == "base"}
+    for name, board in boards.items():
+        ours_board = standard_catalogue().packs[DECKS[name]].board
+        assert dict(ours_board.production) == board["production"]
+        assert list(ours_board.stores) == board["storage"]
+
+
+HEAD = 'title = "Common"\npoints = 1\n'
+CARD = '[[card]]\nid = "com.hut"\nname = "Hut"\nnumbers = ["COM001"]\n'
+GOOD = CARD + 'kind = "production"\neffects = [{ on = "production", verb = "gain", goods = { wood = 1 } }]\n'
+
+
+def test_a_small_pack_is_read():
+    (card,) = read_pack(COMMON, HEAD + GOOD).cards
+    assert card.words == ["Each production: gain 1 wood."]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("title = ", "common.toml is not valid TOML"),
+        ('title = "A"\n', "common.toml, key “points”: is missing."),
+        (HEAD + "colour = 1\n", "common.toml, key “colour”: is unknown here."),
+        (HEAD + CARD, "common.toml, card “com.hut”, key “kind”: is missing."),
+        (HEAD + GOOD.replace('"production"\n', '"house"\n'), "card “com.hut”, key “kind”: “house” is none of"),
+        (HEAD + GOOD.replace('"gain"', '"gian"'), "key “effects” (1), key “verb”: “gian” is none of"),
+        (HEAD + GOOD.replace("wood = 1", "wool = 1"), "key “goods”, key “wool”: is none of"),
+        (HEAD + GOOD.replace("wood = 1", "wood = -1"), "key “wood”: expected a whole number"),
+        (HEAD + GOOD.replace("on =", 'of = "red", on ='), "key “of”: belongs to what answers a building"),
+        (HEAD + GOOD + 'deal = "wood"\n', "key “deal”: common cards have no deal."),
+        (HEAD + GOOD + "cost = { iron = 1 }\n", "key “cost”, key “iron”: is none of"),
+        (HEAD + GOOD + "action = { uses = 1 }\n", "key “action”: belongs to cards of the kind"),
+        (HEAD + GOOD + "printings = { COM009 = {} }\n", "key “printings”, key “COM009”: is unknown here."),
+        (HEAD + GOOD + GOOD, "the number “COM001” stands on two cards."),
+    ],
+)
+def test_a_mistake_is_named_with_file_and_key(text, told):
+    with pytest.raises(PackError, match=r"\w") as refused:
+        read_pack(COMMON, text)
+    assert told in str(refused.value)
+    assert str(refused.value).startswith("common.toml")
+    assert "\n" not in str(refused.value)
