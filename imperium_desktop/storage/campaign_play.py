@@ -31,7 +31,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_contents import CampaignPlace
 from imperium_desktop.storage.journals import Notify
 from imperium_desktop.storage.kept_sessions import KeptSession
-from imperium_desktop.storage.saves import Copied, Deleted, Save, Saves
+from imperium_desktop.storage.saves import Copied, Save, Saves
 
 
 class MissingGameError(StorageError):
@@ -229,9 +229,9 @@ class CampaignPlay:
         kept = [self._saves.describe(record)] if record.exists() else []
         return next((save for save in [*self._saves.entries(), *kept] if save.place == place), None)
 
-    def _deleted_save(self, campaign: Campaign, number: int) -> Deleted | None:
+    def _deleted_save(self, campaign: Campaign, number: int) -> Save | None:
         place = _place(campaign, number)
-        return next((each for each in self._saves.deleted() if self._saves.describe(each.path).place == place), None)
+        return next((each for each in self._saves.deleted() if each.place == place), None)
 
     def _copied(self, source: Path, mark: str, copy: Callable[[Path], Copied]) -> Copied:
         """A copy among the saves; there is none if what it could be used for cannot be noted."""

@@ -59,16 +59,6 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
-class Deleted:
-    """A deleted game, as `restore` wants it."""
-
-    title: str
-    path: Path
-    """Where it is in the trash."""
-    original: Path
-
-
-@dataclass(frozen=True, slots=True)
 class Copied:
     """A game that was brought into the list, and what has to be said about it."""
 
@@ -106,12 +96,12 @@ class Saves:
                 latest = save
         return latest
 
-    def deleted(self) -> list[Deleted]:
+    def deleted(self) -> list[Save]:
         """What is in the trash, the last played first.
 
         :raises StorageError: if the folder itself cannot be read.
         """
-        return [Deleted(save.title, save.path, self.folder / save.path.name) for save in self._described(self.trash)]
+        return self._described(self.trash)
 
     def describe(self, path: Path) -> Save:
         """What the list shows of one file, whatever is in it."""
@@ -152,22 +142,21 @@ class Saves:
         finally:
             journal.close()
 
-    def delete(self, path: Path) -> Deleted:
-        """Moves a game to the trash; damaged ones too.
+    def delete(self, path: Path) -> Save:
+        """Moves a game to the trash, damaged ones too, and says what lies there now.
 
         :raises StorageError: if it is being played or cannot be moved.
         """
-        save = self.describe(path)
         target = free_name(make_folder(self.trash) / path.name)
         _move("delete", path, target)
-        return Deleted(save.title, target, path)
+        return self.describe(target)
 
-    def restore(self, deleted: Deleted) -> Path:
+    def restore(self, deleted: Save) -> Path:
         """Takes a game back out of the trash, and says where it is now.
 
         :raises StorageError: if it is no longer there or cannot be moved.
         """
-        target = free_name(make_folder(deleted.original.parent) / deleted.original.name)
+        target = free_name(make_folder(self.folder) / deleted.path.name)
         _move("restore", deleted.path, target)
         return target
 

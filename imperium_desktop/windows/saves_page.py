@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QHBoxLayout, QListV
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.journals import SUFFIX
-from imperium_desktop.storage.saves import Deleted, Save
+from imperium_desktop.storage.saves import Save
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
@@ -42,7 +42,7 @@ class SavesPage(Page):
         super().__init__()
         self.set_title(self.tr("Saved games"))
         self._desk = desk
-        self._deleted: list[Deleted] = []
+        self._deleted: list[Save] = []
         """What was deleted on this page and can be brought back, the last at the end."""
         self.model = SavesModel()
         self.model.renamed.connect(self._rename)
@@ -88,10 +88,7 @@ class SavesPage(Page):
             select = self.current.path
         saves: list[Save] = []
         try:
-            if self.shows_deleted:
-                saves = [self._desk.saves.describe(deleted.path) for deleted in self._desk.saves.deleted()]
-            else:
-                saves = self._desk.saves.entries()
+            saves = self._desk.saves.deleted() if self.shows_deleted else self._desk.saves.entries()
             self._count_deleted()
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
@@ -176,10 +173,8 @@ class SavesPage(Page):
         save = self.current
         if save is None:
             return
-        found = next((deleted for deleted in self._desk.saves.deleted() if deleted.path == save.path), None)
         self._deleted = [deleted for deleted in self._deleted if deleted.path != save.path]
-        if found is not None:
-            self._try(lambda: self._desk.saves.restore(found))
+        self._try(lambda: self._desk.saves.restore(save))
 
     def _empty_trash(self) -> None:
         count = self.model.rowCount()
