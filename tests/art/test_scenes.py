@@ -1,6 +1,9 @@
 """Pictures: they suit the card, cover their whole box in any shape, and differ."""
 
+import ast
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -185,6 +188,24 @@ def test_painting_leaves_the_painter_as_it_was():
     painter.end()
     assert image.pixelColor(5, 5) == QColor(0, 0, 0, 0)
     assert image.pixelColor(95, 95).alpha() == 0
+
+
+def test_every_scene_is_shown_somewhere():
+    """Scenes are named in data, so nothing else would notice one that no card calls for."""
+    folder = Path(subjects.__file__).parent
+    words = " ".join(file.read_text(encoding="utf-8") for file in (*folder.glob("*.toml"), Path(subjects.__file__)))
+    scenes = {
+        f"{file.stem}.{function.name}"
+        for file in folder.glob("*.py")
+        for function in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(function, ast.FunctionDef)
+        and not function.name.startswith("_")
+        and [argument.arg for argument in function.args.args] == ["c", "spec"]
+    }
+    assert len(scenes) > 100
+    assert {scene for scene in scenes if not re.search(rf"\b{re.escape(scene)}\b", words)} == {
+        "signs.paint"
+    }  # a part of other scenes
 
 
 def test_every_mood_a_scene_looks_well_in_is_known():
