@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from imperium_desktop.table.pictures import Pictures
     from imperium_desktop.table.scene import TableScene
 
+MOST_BADGE = 1.5
+"""How many times as large as usual the number on a pile becomes with the text: a larger one would hide the card."""
 GLOW = QColor(255, 214, 120)
 PICKED = QColor(120, 205, 255)
 CORNER = 0.045
@@ -238,8 +240,9 @@ class PileItem(TableItem):
             self._drop(self._badge)
             self._badge = None
         if count:
-            badge = QGraphicsPixmapItem(pictures.badge(str(count), max(16.0, width * 0.24)), self)
-            badge.setPos(width * 0.72, -width * 0.06)
+            height = max(16.0, width * 0.24) * min(pictures.text_scale, MOST_BADGE)
+            badge = QGraphicsPixmapItem(pictures.badge(str(count), height), self)
+            badge.setPos(min(width * 0.72, width * 1.08 - badge.boundingRect().width()), -width * 0.06)
             badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._badge = badge
 

@@ -185,8 +185,12 @@ class Pictures(QObject):
         painter.drawRoundedRect(QRectF(1, 1, width - 2, width * CARD_RATIO - 2), width * 0.05, width * 0.05)
         if width >= NAMED_FROM:
             painter.setPen(QColor(255, 255, 255, 130))
-            painter.setFont(self.font(max(9, width // 9)))
             box = QRectF(4, 4, width - 8, width * CARD_RATIO - 8)
+            font = self.font(max(9, width // 9))
+            longest = max(QFontMetricsF(font).horizontalAdvance(word) for word in title.split() or [""])
+            if longest > box.width():
+                font.setPixelSize(max(7, int(font.pixelSize() * box.width() / longest)))
+            painter.setFont(font)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), title)
         painter.end()
         return image
@@ -270,7 +274,9 @@ class Pictures(QObject):
 
     def _draw_badge(self, text: str, height: int) -> QImage:
         box = QRectF(0, 0, height * (0.75 + 0.45 * len(text)), height)
-        return self._draw_label(text, self.font(round(height * 0.68), bold=True), box, height / 2, BADGE)
+        font = self.font(8, bold=True)
+        font.setPixelSize(max(7, round(height * 0.68)))
+        return self._draw_label(text, font, box, height / 2, BADGE)
 
     def tag(self, text: str, height: float) -> QPixmap:
         """A word on a bright ground."""
@@ -291,7 +297,8 @@ class Pictures(QObject):
 
     def _draw_caption(self, text: str, width: int) -> QImage:
         height = max(13.0, width * 0.17)
-        font = self.font(round(height * 0.66))
+        font = self.font(8)
+        font.setPixelSize(max(7, round(height * 0.66)))
         metrics = QFontMetricsF(font)
         if metrics.horizontalAdvance(text) > width - 6:
             font.setPixelSize(max(7, round(font.pixelSize() * (width - 6) / metrics.horizontalAdvance(text))))

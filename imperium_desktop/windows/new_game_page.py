@@ -21,7 +21,7 @@ from imperium_desktop.windows.modes import COMPUTER, HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.setup_page import SetupPage
 from imperium_desktop.windows.statistics_sums import Advice, advice
-from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, WarningLabel, push_button
+from imperium_desktop.windows.widgets import PlainLabel, ShyLabel, WarningLabel, push_button
 
 USUAL_LEVEL = "steward"
 """Of computer players, unless another is chosen."""
@@ -57,7 +57,7 @@ class NewGamePage(SetupPage):
             self.tr("Choose by &chance"), explained=self.tr("Gives every seat something else to play")
         )
         self.shuffle_button.clicked.connect(self._choose_by_chance)
-        self.mode_words = QuietLabel()
+        self.mode_words = ShyLabel()
         self.seats = [SeatPanel(number, self._choices.sides, number) for number in range(most)]
         self.bot: SeatPanel | None = None
         """What the program plays, if it can play at all."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.windows.ornaments import paint_hills
-from imperium_desktop.windows.widgets import ScaledLabel, push_button
+from imperium_desktop.windows.widgets import HeadingLabel, push_button
 
 MARGIN = 16
 
@@ -21,8 +21,7 @@ class Page(QWidget):
         super().__init__()
         self.back_button = push_button(self.tr("← Back"), explained=self.tr("Back to where you came from (Esc)"))
         self.back_button.clicked.connect(self.back)
-        self.heading = ScaledLabel("", 1.7, bold=True, serif=True)
-        self.heading.setMinimumWidth(1)  # big text in a small window: buttons matter more
+        self.heading = HeadingLabel()
         self.header = QHBoxLayout()
         self.header.setSpacing(12)
         self.header.addWidget(self.back_button)

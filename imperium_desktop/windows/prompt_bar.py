@@ -14,6 +14,8 @@ from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows.restyled import say_of
 from imperium_desktop.windows.widgets import PlainLabel
 
+BESIDE_WORDS = 40
+"""What a button has beside its words: its key, and its edges."""
 LEAST_BUTTON = 150
 """Pixels of words that every button has room for; what is longer is cut only where the bar is full."""
 PROMPT_SHARE = 0.42
@@ -179,7 +181,7 @@ class PromptBar(QWidget):
         offers = self.controller.buttons
         shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
         default = self.default_answer()
-        room = max(LEAST_BUTTON, round(self.width() * (1 - PROMPT_SHARE) / max(1, len(shown))) - 40)
+        room = self._longest_words([offer.label for offer in shown])
         for offer in shown:
             button = self._add(offer.label, self.controller.key_of(offer), room)
             button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
@@ -193,6 +195,20 @@ class PromptBar(QWidget):
             done.clicked.connect(self.controller.confirm)
             done.setEnabled(self.controller.can_confirm)
             self._emphasise(done, self.controller.can_confirm, False)
+
+    def _longest_words(self, answers: list[str]) -> int:
+        """How wide the words of a button may be: what short ones do not need is left to the long ones."""
+        metrics = self.fontMetrics()
+        left = self.width() * (1 - PROMPT_SHARE) - BESIDE_WORDS * len(answers)
+        room = left
+        for number, width in enumerate(sorted(metrics.horizontalAdvance(words) for words in answers)):
+            room = left / (len(answers) - number)
+            if width > room:
+                break
+            left -= width
+        else:
+            room = self.width()
+        return max(LEAST_BUTTON, int(room))
 
     @property
     def confirms(self) -> bool:

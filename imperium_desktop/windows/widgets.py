@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QFont, QPainter, QPalette, QPixmap
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -74,6 +84,44 @@ class QuietLabel(ScaledLabel):
         super().__init__(text, scale)
         self.setWordWrap(True)
         self.setForegroundRole(Role.PlaceholderText)
+
+
+class ShyLabel(QuietLabel):
+    """A line that stays away where it has room for less than half of it: big text in a small window."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(super().sizeHint().width(), 2 * self.fontMetrics().lineSpacing())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.heightForWidth(self.width()) <= self.sizeHint().height() + 2:
+            super().paintEvent(event)
+
+
+class HeadingLabel(ScaledLabel):
+    """A heading whose letters become smaller where buttons leave it little room."""
+
+    def __init__(self) -> None:
+        super().__init__("", 1.7, bold=True, serif=True)
+        self.setMinimumWidth(1)  # big text in a small window: buttons matter more
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        needed = self.fontMetrics().horizontalAdvance(self.text())
+        if needed <= self.width():
+            super().paintEvent(event)
+            return
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * max(0.5, self.width() / needed * 0.98))
+        painter = QPainter(self)
+        painter.setFont(font)
+        words = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter), words)
 
 
 class WarningLabel(ScaledLabel):

@@ -83,7 +83,7 @@ def test_the_clean_up_token_looks_like_what_is_laid(table: Table) -> None:
     driver = table(CARTHAGE)
     driver.answer("end the turn")
     counter = driver.page.scene.furniture.counters["market_token"]
-    assert counter.name == "2 materials"
+    assert counter.name == "2 materials, to be put on a card of the market"
     assert counter.rect_on_table().width <= driver.page.scene.plan.counters["market_token"].rect.width
     driver.drag("market_token", driver.middle(driver.card("Elders", "market")))
     elders = next(card for card in driver.game.slots if driver.game.defs[card].name == "Elders")
