@@ -292,11 +292,8 @@ class Scope:
 
     def to_json(self) -> dict[str, Any]:
         """Plain data: what differs from a scope in which nothing has happened yet."""
-        return {
-            name: _plain(getattr(self, name))
-            for name in SCOPE_FIELDS
-            if not hasattr(Scope, name) or getattr(self, name) != getattr(Scope, name)
-        }
+        held = self.__dict__
+        return {name: _plain(held[name]) for name in sorted(held) if held[name] != getattr(Scope, name, None)}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Scope:
