@@ -22,6 +22,12 @@ def check_table(game: Settlers) -> None:
     for card, definition in enumerate(game.defs):
         if count[card] != 1:
             raise InvariantError(f"{definition.number} (card {card}) is on the table {count[card]} times")
+    _check_piles(game)
+    _check_locations(game)
+    _check_course(game)
+
+
+def _check_piles(game: Settlers) -> None:
     for seat in game.seats:
         if min(seat.supply) < 0:
             raise InvariantError(f"the supply of the {seat.faction} is negative: {seat.supply}")
@@ -31,7 +37,9 @@ def check_table(game: Settlers) -> None:
             raise InvariantError(f"a foreign card lies in a pile of the {seat.faction}")
     if any(not game.defs[card].common for card in (*game.deck, *game.discard, *game.offer)):
         raise InvariantError("a card of a faction lies in a common pile")
-    _check_locations(game)
+
+
+def _check_course(game: Settlers) -> None:
     if game.pending is None and not game.over:
         raise InvariantError("the game is not over and nothing is asked")
     if game.pending is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -32,9 +32,12 @@ class Verb:
         """Why it cannot be done by somebody who has that supply left, as a sentence; empty if it can."""
         return ""
 
+    reads: ClassVar[str]
+    """Its words, if they are always the same."""
+
     def says(self) -> str:
         """What it does, in a few words of our own."""
-        raise NotImplementedError
+        return self.reads
 
     def do(self, game: Settlers, here: Here) -> None:
         """Does it, or asks what has to be asked first."""

@@ -121,9 +121,7 @@ class Plunder(Verb):
 class TakeSpoil(Verb):
     """Gains one good of the raze field of another's location, which stays as it is."""
 
-    def says(self) -> str:
-        """What is gained."""
-        return "gain one good that the raze field of another player's location shows"
+    reads = "gain one good that the raze field of another player's location shows"
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         goods = {good for card in razing.raze_targets(game, here[0], None) for good in game.defs[card].raze}
@@ -179,9 +177,7 @@ class Steal(Verb):
 class Remove(Aimed):
     """Takes another's location out of the game; that is no razing."""
 
-    def says(self) -> str:
-        """What is removed."""
-        return "remove a location of another player from the game"
+    reads = "remove a location of another player from the game"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """All locations of others."""
@@ -198,10 +194,7 @@ class Block(Aimed):
     """Another's action location cannot be activated any more this round."""
 
     nothing = "No other player has an action location that could be blocked."
-
-    def says(self) -> str:
-        """What is blocked."""
-        return "block an action location of another player until the round ends"
+    reads = "block an action location of another player until the round ends"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The action locations of others that are not blocked yet."""
@@ -220,9 +213,7 @@ class Block(Aimed):
 class TakeOver(Aimed):
     """Another's location is controlled until the round ends."""
 
-    def says(self) -> str:
-        """What is taken over."""
-        return "use a location of another player as your own until the round ends"
+    reads = "use a location of another player as your own until the round ends"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The locations of others that nobody has taken over."""
@@ -240,9 +231,7 @@ class TakeOver(Aimed):
 class EnemyDiscards(Verb):
     """Another player discards a card of the hand, and chooses which."""
 
-    def says(self) -> str:
-        """Who discards what."""
-        return "another player discards a card from the hand"
+    reads = "another player discards a card from the hand"
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         return [Option(f"seat:{other}", other) for other in game.enemies(here[0]) if game.seats[other].hand]

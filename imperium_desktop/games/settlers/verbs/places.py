@@ -23,10 +23,7 @@ class CopyProduction(Aimed):
     asks = "copy"
     draws = "copy"
     nothing = "You have no other production location."
-
-    def says(self) -> str:
-        """What is copied."""
-        return "gain what another production location of yours gives"
+    reads = "gain what another production location of yours gives"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The other production locations; what copies in production is not copied in production."""
@@ -57,10 +54,7 @@ class Refresh(Aimed):
 
     asks = "refresh"
     nothing = "You have no other action location that has been used."
-
-    def says(self) -> str:
-        """What is refreshed."""
-        return "clear another action location of yours, so that it can be used again"
+    reads = "clear another action location of yours, so that it can be used again"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The other action locations that have been used."""
@@ -114,10 +108,7 @@ class LayFoundation(Aimed):
 
     asks = "foundation"
     nothing = "You have no common card in hand."
-
-    def says(self) -> str:
-        """What is laid."""
-        return "lay a common card from your hand face down as a foundation"
+    reads = "lay a common card from your hand face down as a foundation"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The common cards of the hand."""

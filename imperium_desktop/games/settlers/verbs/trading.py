@@ -46,10 +46,7 @@ class TakeDeal(Aimed):
 
     asks = "enemy_deal"
     nothing = "No other player who has not passed has a deal under the board."
-
-    def says(self) -> str:
-        """What is taken."""
-        return "take a deal from under another player's board as your own"
+    reads = "take a deal from under another player's board as your own"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The deals under boards of others."""
@@ -68,10 +65,7 @@ class UseDeal(Aimed):
 
     asks = "own_deal"
     nothing = "You have no deal."
-
-    def says(self) -> str:
-        """What is gained."""
-        return "gain the good of one of your deals"
+    reads = "gain the good of one of your deals"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """All deals of the player."""
@@ -87,10 +81,7 @@ class OpenRoute(Aimed):
 
     asks = "route"
     nothing = "No other player who has not passed has a faction location without such a deal."
-
-    def says(self) -> str:
-        """What is done."""
-        return "make a deal with a faction location of another player"
+    reads = "make a deal with a faction location of another player"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The faction locations of others that bear no marker."""
