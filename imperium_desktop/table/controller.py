@@ -8,10 +8,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from imperium_desktop.engine.accounts import Change, changes, since_last_turn
+from imperium_desktop.engine.accounts import Change
 from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import FaultError, IllegalChoiceError
-from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.levels import LEVELS
@@ -19,11 +18,10 @@ from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
 from imperium_desktop.table.gesture_history import GestureHistory
 from imperium_desktop.table.habits import Habits
+from imperium_desktop.table.looking_back import look_back
 from imperium_desktop.table.moments import MomentPlayer, Told
 
 SHOWING = "Showing the table met a fault in the program"
-MOST_LINES = 5
-"""How many lines tell what the others did."""
 LAY = "lay:"
 """Begins the name of an offer that is not yet an answer: one token of a payment."""
 
@@ -377,19 +375,10 @@ class TableController(QObject):
 
     def _look_back(self) -> None:
         """What the viewer missed, or could not follow so quickly."""
-        self.account, self.news = [], {}
-        session = self.session
-        if len(self.view.seats) < 2:
-            return
         try:
-            since = since_last_turn(self.viewer, session.opening, session.outcomes[: session.position])
-            if since is not None:
-                told = session.game.account(since.events, self.viewer, MOST_LINES)
-                self.account = [joined(parts) for parts in told]
-                self.news = changes(session.game_at(since.position).view(self.viewer), self.view)
-        except IllegalChoiceError:
-            return  # an older game need not be kept whole
+            self.account, self.news = look_back(self.session, self.view)
         except Exception as error:
+            self.account, self.news = [], {}
             self.meet(error)
 
     # Faults ----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from imperium_desktop.games.settlers.rules import deals
 from imperium_desktop.games.settlers.rules.gaining import gain
@@ -15,10 +15,26 @@ if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
 
-class BreakDeal(Aimed):
-    """Another's deal ends; its good may be gained."""
+class EnemyDeal(Aimed):
+    """Something is done to another's deal."""
 
     asks = "enemy_deal"
+    routes: ClassVar[bool] = False
+    """Whether deals with locations are meant as well, and not only those under boards."""
+
+    def cards(self, game: Settlers, here: Here) -> list[int]:
+        """The deals of others."""
+        return [card for _, card in deals.enemy_deals(game, here[0], self.routes)]
+
+    def holder(self, game: Settlers, here: Here, card: int) -> int:
+        """Whose deal it is."""
+        return next(other for other, held in deals.enemy_deals(game, here[0], self.routes) if held == card)
+
+
+class BreakDeal(EnemyDeal):
+    """Another's deal ends; its good may be gained."""
+
+    routes = True
     nothing = "No other player who has not passed has a deal."
 
     def __init__(self, gains_good: bool = False) -> None:
@@ -28,34 +44,24 @@ class BreakDeal(Aimed):
         """What ends."""
         return "another player's deal ends" + (", and you gain its good" if self.gains_good else "")
 
-    def cards(self, game: Settlers, here: Here) -> list[int]:
-        """The deals of others, with locations as well."""
-        return [card for _, card in deals.enemy_deals(game, here[0], routes=True)]
-
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Ends it."""
-        holder = next(other for other, held in deals.enemy_deals(game, here[0], routes=True) if held == card)
+        holder = self.holder(game, here, card)
         deals.end(game, holder, card)
         game.happen("end_deal", holder, (card,))
         if self.gains_good:
             gain(game, here[0], game.defs[card].deal, 1)
 
 
-class TakeDeal(Aimed):
+class TakeDeal(EnemyDeal):
     """Another's deal goes under the player's own board; that is no making of a deal."""
 
-    asks = "enemy_deal"
     nothing = "No other player who has not passed has a deal under the board."
     reads = "take a deal from under another player's board as your own"
 
-    def cards(self, game: Settlers, here: Here) -> list[int]:
-        """The deals under boards of others."""
-        return [card for _, card in deals.enemy_deals(game, here[0], routes=False)]
-
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Takes it."""
-        holder = next(other for other, held in deals.enemy_deals(game, here[0], routes=False) if held == card)
-        game.seats[holder].deals.remove(card)
+        game.seats[self.holder(game, here, card)].deals.remove(card)
         game.seats[here[0]].deals.append(card)
         game.happen("take_deal", here[0], (card,))
 
