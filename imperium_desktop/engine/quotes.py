@@ -1,7 +1,11 @@
 """Words that came from elsewhere, as a sentence may repeat them: on one line, and never long."""
 
+from collections.abc import Sequence
+
 LONGEST = 80
 """Characters; a file's own text can be as long as the file."""
+LONGEST_LIST = 240
+"""Characters of a list of names in a sentence."""
 
 
 def shortened(text: str) -> str:
@@ -15,3 +19,12 @@ def shortened(text: str) -> str:
 def quoted(text: str) -> str:
     """The same in quotation marks."""
     return f"“{shortened(text)}”"
+
+
+def names_in_a_sentence(names: Sequence[str]) -> str:
+    """As many of the names as a sentence bears, and how many more there are."""
+    shown = list(names)
+    while len(", ".join(shown)) > LONGEST_LIST:
+        shown.pop()
+    more = len(names) - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more else "")

@@ -9,7 +9,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.quotes import names_in_a_sentence, quoted
 from imperium_desktop.engine.reading import why_not_read
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
@@ -205,13 +205,13 @@ class Catalogue:
 
     def _check_nation(self, name: str) -> None:
         if name not in self.nations:
-            raise ImperiumDesktopError(f"There is no nation {quoted(name)}; choose from: {', '.join(self.nations)}.")
+            choices = names_in_a_sentence(self.nations)
+            raise ImperiumDesktopError(f"There is no nation {quoted(name)}; choose from: {choices}.")
 
     def _check_bot(self, name: str) -> None:
         if name not in self.bots:
-            raise ImperiumDesktopError(
-                f"There is no Bot table for {quoted(name)}; choose from: {', '.join(self.bots)}."
-            )
+            choices = names_in_a_sentence(self.bots)
+            raise ImperiumDesktopError(f"There is no Bot table for {quoted(name)}; choose from: {choices}.")
 
     def _check_trade(self, name: str) -> None:
         if name not in self.packs:
