@@ -222,7 +222,7 @@ class PromptBar(QWidget):
 
     def _add(self, words: str, key: str, room: int) -> QPushButton:
         shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
-        button = QPushButton(f"{key}  {shown}" if key else shown)
+        button = QPushButton(f"{key}  {shown}" if key and key != words else shown)
         button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setMinimumWidth(0)

@@ -76,3 +76,8 @@ def test_a_name_from_a_file_fits_on_a_line():
 def test_what_are_no_names_is_refused(names):
     with pytest.raises(ImperiumDesktopError, match="names"):
         Setup.from_json({"players": ["romans", "celts"], "names": names})
+
+
+def test_whoever_plays_alone_beats_nobody(kind):
+    alone = kind.rules.start(kind.setup(ChosenSetup(PLAYERS[:1], "classics", (), 0, practice=True)), 7)
+    assert [sheet.won for sheet in kind.score_sheets(alone)] == [False]

@@ -41,7 +41,7 @@ def score_sheets(game: Game, conceded: int | None = None) -> list[ScoreSheet]:
             else:
                 card = table.defs[line.card]
                 lines.append(ScoreLine(card.name, card.id, source, line.points))
-        won = seat.index in winners
+        won = seat.index in winners and len(table.seats) > 1
         sheets.append(ScoreSheet(seat.index, _name(table, seat), tuple(lines), won))
     return sheets
 
