@@ -318,6 +318,8 @@ def test_selfplay_of_no_games(run):
         (["--solo", "--bots", "klingons"], "There is no nation “klingons”; choose from: "),
         (["--solo", "--players", "romans/c", "--bots", "celts"], "the side of a Power card is a or b."),
         (["--mode", "solo", "--players", "romans"], "A solo game needs a nation for the Bot."),
+        (["--player", "emperor,genius"], "There is no player “genius”; choose from: random, computer, novice, "),
+        (["--player", "emperor,"], "There is no player “”; choose from: "),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -341,6 +343,31 @@ def test_selfplay_of_solo_games(run):
         assert 0 <= results["wins"] <= 2
         for scores in (results["person"], results["bot"]):
             assert scores["min"] <= scores["mean"] <= scores["max"]
+
+
+def test_selfplay_with_a_player_for_each_seat(run, monkeypatch):
+    """The third seat is the first player's again; whoever decides is told the game as it stands."""
+    asked = {"novice": set(), "random": set()}
+
+    def noting(name, make):
+        def made(seed):
+            choose = make(seed)
+
+            def chosen(game):
+                asked[name].add(game.pending.seat)
+                return choose(game)
+
+            return chosen
+
+        return made
+
+    for name in asked:
+        monkeypatch.setitem(selfplay.PLAYERS, name, noting(name, selfplay.PLAYERS[name]))
+    players = ["--players", "romans,celts,greeks", "--player", "novice,random"]
+    done = run("selfplay", *players, "--variants", "short", "--games", 1, "--fast", "--json")
+    assert done.code == 0
+    assert json.loads(done.out)["games"] == 1
+    assert asked == {"novice": {0, 2}, "random": {1}}
 
 
 def test_selfplay_of_solo_games_leaves_out_who_cannot_play_a_variant(run, monkeypatch):

@@ -9,12 +9,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from imperium_desktop.commands.variant_lists import add_variants
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.new_games import needed_variants, why_not_variants
-from imperium_desktop.games.imperium.selfplay import PLAYERS, Report, ViolationError, play_into, repeated, tour
+from imperium_desktop.games.imperium.selfplay import (
+    BY_CHANCE,
+    PLAYERS,
+    Report,
+    ViolationError,
+    play_into,
+    repeated,
+    tour,
+)
 from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 
 
@@ -30,7 +40,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--commons", default="classics", help="the set of commons")
     parser.add_argument("--mode", default="standard", help="standard or practice")
     add_variants(parser, "none")
-    parser.add_argument("--player", default="random", choices=PLAYERS, help="who plays (random)")
+    parser.add_argument(
+        "--player",
+        default=BY_CHANCE,
+        type=_players,
+        help=f"who plays: {', '.join(PLAYERS)}; one for all, or seat by seat with commas between them, and where there "
+        "are fewer than seats they come round again (random)",
+    )
     parser.add_argument("--solo", action="store_true", help="solo games against Bots")
     parser.add_argument("--bots", default="all", help="the Bots of solo games with commas between them (all)")
     parser.add_argument(
@@ -38,6 +54,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     parser.add_argument("--fast", "--unchecked", action="store_true", help="leave the checks out, for timing")
+
+
+def _players(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    unknown = [name for name in names if name not in PLAYERS]
+    if unknown:
+        raise ImperiumDesktopError(f"There is no player {quoted(unknown[0])}; choose from: {', '.join(PLAYERS)}.")
+    return names
 
 
 def run(arguments: argparse.Namespace) -> int:

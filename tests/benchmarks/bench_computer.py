@@ -21,7 +21,7 @@ from imperium_desktop.games.imperium.setup import new_game
 def practice(rules: ImperiumRules, nation: str, games: int) -> list[int]:
     """The scores of practice games, with both sides of the Power card in turn."""
     return [
-        score(play_fast(rules, Setup(((nation, "ab"[seed % 2]),), mode="practice"), seed, "computer")[0], 0)
+        score(play_fast(rules, Setup(((nation, "ab"[seed % 2]),), mode="practice"), seed, ["computer"])[0], 0)
         for seed in range(games)
     ]
 

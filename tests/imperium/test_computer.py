@@ -93,7 +93,7 @@ def test_whole_games_are_legal_and_leave_the_game_alone(name, rules):
     """Checked at every decision, thinking included: it must not touch the game it thinks about."""
     setup, seed = GAMES[name]
     try:
-        game, decisions = play_checked(rules, setup, seed, "computer")
+        game, decisions = play_checked(rules, setup, seed, ["computer"])
     except ViolationError as violation:
         pytest.fail(f"{violation}\n{violation.record.dumps()}")
     assert game.over

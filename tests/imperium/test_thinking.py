@@ -68,7 +68,7 @@ def test_thinking_changes_nothing_and_answers_everything(
     """Checked games compare the state before and after thinking, and every answer must be a legal one."""
     setup, seed = GAMES[name]
     monkeypatch.setitem(PLAYERS, "steward", lambda seed: by_weights("steward", seed).choose)
-    game, decisions = play_checked(rules, setup, seed, "steward")
+    game, decisions = play_checked(rules, setup, seed, ["steward"])
     assert game.over
     assert decisions < 3000
 

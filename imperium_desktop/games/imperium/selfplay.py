@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.dataclass import dataclass
@@ -56,6 +56,18 @@ PLAYERS: dict[str, Callable[[int], Chooser]] = {
     **{level.id: partial(_thinking, level) for level in LEVELS.values()},
 }
 """The automatic players, each made with a seed of its own."""
+BY_CHANCE: Final = ("random",)
+
+
+def seated(players: Sequence[str], seed: int) -> Chooser:
+    """Automatic players by name, seat by seat; where there are fewer than seats, they come round again."""
+    made = {name: PLAYERS[name](seed) for name in players}
+
+    def choose(game: Imperium) -> list[Option]:
+        assert game.pending is not None
+        return made[players[game.pending.seat % len(players)]](game)
+
+    return choose
 
 
 class Results(Protocol):
@@ -111,13 +123,15 @@ class ViolationError(Exception):
         self.record = record
 
 
-def play_fast(rules: ImperiumRules, setup: Setup, seed: int, player: str = "random") -> tuple[Imperium, int]:
+def play_fast(
+    rules: ImperiumRules, setup: Setup, seed: int, players: Sequence[str] = BY_CHANCE
+) -> tuple[Imperium, int]:
     """One game in which nothing is checked but whether its set-up may be dealt."""
     refused = why_not_new(setup, rules.catalogue)
     if refused:
         raise ImperiumDesktopError(refused)
     game = new_game(make_deal(setup, rules.catalogue), seed)
-    choose = PLAYERS[player](seed)
+    choose = seated(players, seed)
     decisions = 0
     while not game.over:
         game.answer(choose(game))
@@ -125,14 +139,16 @@ def play_fast(rules: ImperiumRules, setup: Setup, seed: int, player: str = "rand
     return game, decisions
 
 
-def play_checked(rules: ImperiumRules, setup: Setup, seed: int, player: str = "random") -> tuple[Imperium, int]:
+def play_checked(
+    rules: ImperiumRules, setup: Setup, seed: int, players: Sequence[str] = BY_CHANCE
+) -> tuple[Imperium, int]:
     """One game in which everything is checked at every decision.
 
     :raises ViolationError: as soon as something is wrong.
     """
     session = Session(rules, Record.begin(rules, setup.to_json(), seed))
     try:
-        _check_all_along(session, PLAYERS[player](seed))
+        _check_all_along(session, seated(players, seed))
     except ViolationError:
         raise
     except Exception as error:
@@ -227,7 +243,11 @@ def tour(
 
 
 def play_into(
-    results: Results, rules: ImperiumRules, games: Iterable[tuple[Setup, int]], checked: bool, player: str = "random"
+    results: Results,
+    rules: ImperiumRules,
+    games: Iterable[tuple[Setup, int]],
+    checked: bool,
+    players: Sequence[str] = BY_CHANCE,
 ) -> None:
     """Plays games one after the other and notes what came of them.
 
@@ -236,5 +256,5 @@ def play_into(
     play = play_checked if checked else play_fast
     began = time.perf_counter()
     for setup, seed in games:
-        results.add(*play(rules, setup, seed, player))
+        results.add(*play(rules, setup, seed, players))
     results.seconds = time.perf_counter() - began
