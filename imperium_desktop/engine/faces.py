@@ -50,14 +50,14 @@ class Face:
     header: str | None = None
     """pinned, attack, power_a, power_b or trade_route."""
     kind: str = "card"
-    """card, power or state."""
+    """card, power or state; on a location production, feature, action or attack."""
     start: str = "deck"
     """Where the card begins: deck, nation, accession, development, supply, ..."""
     players: int = 2
     """The fewest players for whom the card is used."""
     nation: str | None = None
     cost: str = ""
-    """What developing the card costs, such as "3 [materials], 1 [population]"."""
+    """What developing or building the card costs, such as "3 [materials], 1 [population]"."""
     points: str = ""
     """What the card is worth, such as "2 VP" or "1 VP per 5 [materials]"."""
     lines: tuple[str, ...] = ()
@@ -66,6 +66,12 @@ class Face:
     """A word at its foot about the games it is used in, such as "ruthless"."""
     explain: Callable[[], Explanation] = field(default=Explanation, compare=False, repr=False)
     """Gives what can be read about it; most cards are played without anybody asking."""
+    layout: str = ""
+    """How the card is put together: "location" for a building to be put up, empty for a card with a banner."""
+    head: str = ""
+    """What stands in the field at its head, such as "[vp] [stone]" for whoever razes it."""
+    tail: str = ""
+    """What stands in the field at its foot, such as "[wood]" for a deal with it."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -87,7 +93,7 @@ class Face:
 
     @cached_property
     def costs(self) -> tuple[str, ...]:
-        """What developing the card costs, one resource each."""
+        """What developing or building the card costs, one resource each."""
         return tuple(entry.strip() for entry in self.cost.split(",") if entry.strip())
 
     @cached_property
