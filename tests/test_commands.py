@@ -2,6 +2,7 @@
 
 import builtins
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -368,6 +369,30 @@ def test_selfplay_with_a_player_for_each_seat(run, monkeypatch):
     assert done.code == 0
     assert json.loads(done.out)["games"] == 1
     assert asked == {"novice": {0, 2}, "random": {1}}
+
+
+def test_match_as_a_table(run):
+    done = run("match", "random", "bot", "--games", 2, "--nations", "romans", "--bots", "celts,greeks")
+    assert done.code == 0
+    assert done.out.startswith("random against bot: ")
+    assert "\nromans " in done.out
+    assert re.search(r"\ncelts +\d +1 ", done.out), "Bot by Bot"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["random", "random", "--nations", "romans"], "A match needs another nation to play against."),
+        (["random", "bot", "--nations", "klingons"], "There is no nation “klingons”; choose from: "),
+        (["random", "bot", "--bots", "klingons"], "There is no nation “klingons”; choose from: "),
+        (["random", "random", "--variants", "long"], "There is no variant “long”"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_match_refuses(run, arguments, words):
+    done = run("match", *arguments, "--games", 1)
+    assert done.code == 2
+    assert words in done.sentence
 
 
 def test_selfplay_of_solo_games_leaves_out_who_cannot_play_a_variant(run, monkeypatch):

@@ -12,10 +12,9 @@ from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
-from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.new_games import needed_variants, why_not_variants
+from imperium_desktop.games.imperium.new_games import able_with, needed_variants
 from imperium_desktop.games.imperium.selfplay import (
     BY_CHANCE,
     PLAYERS,
@@ -95,17 +94,11 @@ def _names(text: str, everyone: list[str]) -> list[str]:
     return everyone if text == "all" else text.split(",")
 
 
-def _able(catalogue: Catalogue, names: list[str], variants: list[str]) -> list[str]:
-    """The nations that can play with these variants; one that a nation needs is added for it."""
-    nations = [catalogue.nation(name) for name in names]
-    return [nation.id for nation in nations if not why_not_variants(nation, {*variants, nation.requires})]
-
-
 def _solo_games(rules: ImperiumRules, arguments: argparse.Namespace) -> Iterator[tuple[Setup, int]]:
     catalogue = rules.catalogue
     variants = arguments.variants or []
-    bots = _names(arguments.bots, _able(catalogue, catalogue.bots, variants))
-    players = _names(arguments.players or "all", _able(catalogue, catalogue.nations, variants))
+    bots = _names(arguments.bots, able_with(catalogue, catalogue.bots, variants))
+    players = _names(arguments.players or "all", able_with(catalogue, catalogue.nations, variants))
     for bot in bots:
         catalogue.bot(bot)
     terms = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from imperium_desktop.games.imperium.cards import NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
@@ -31,3 +31,9 @@ def needed_variants(catalogue: Catalogue) -> dict[str, str]:
     """The variant that a nation cannot be played without, for those that need one."""
     nations = [catalogue.nation(name) for name in catalogue.nations]
     return {nation.id: nation.requires for nation in nations if nation.requires}
+
+
+def able_with(catalogue: Catalogue, names: Sequence[str], variants: Collection[str]) -> list[str]:
+    """The nations that can play with these variants; one that a nation needs is added for it."""
+    nations = [catalogue.nation(name) for name in names]
+    return [nation.id for nation in nations if not why_not_variants(nation, {*variants, nation.requires})]
