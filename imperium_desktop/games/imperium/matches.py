@@ -126,7 +126,7 @@ def pairing(terms: MatchTerms, number: int) -> Pairing:
     if not rivals:
         raise ImperiumDesktopError("A match needs another nation to play against.")
     rival = rivals[(around + 3 * place) % len(rivals)]
-    return Pairing(nation, rival, 0 if against_bots else (around + around // len(rivals)) % 2)
+    return Pairing(nation, rival, 0 if against_bots else sum(divmod(around, len(rivals))) % 2)
 
 
 def play_match(rules: ImperiumRules, terms: MatchTerms, numbers: Iterable[int], seed: int) -> Match:
