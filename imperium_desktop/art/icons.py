@@ -26,17 +26,7 @@ GRID: Final = 32.0
 _FINE: Final = QTransform.fromScale(4, 4)
 _COARSE: Final = QTransform.fromScale(0.25, 0.25)
 
-SUITS: Final = (
-    "region",
-    "uncivilised",
-    "civilised",
-    "tributary",
-    "fame",
-    "unrest",
-    "power",
-    "trade_route",
-    "gadget",
-)
+SUITS: Final = tuple(palette.SUIT_COLOURS)
 
 
 @dataclass(frozen=True, slots=True)

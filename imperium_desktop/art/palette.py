@@ -23,7 +23,7 @@ GOLD: Final = QColor("#d8b45a")
 DEEP_GOLD: Final = QColor("#8a6420")
 NIGHT: Final = QColor("#17131a")
 
-_SUITS: Final = {
+SUIT_COLOURS: Final = {
     "region": "#2e6b3f",
     "uncivilised": "#a63d2a",
     "civilised": "#2a5a96",
@@ -33,7 +33,16 @@ _SUITS: Final = {
     "power": "#4a3f6b",
     "trade_route": "#0f6a6c",
     "gadget": "#55606b",
+    "brown": "#6b4423",
+    "grey": "#646b73",
+    "red": "#a3271f",
+    "pink": "#a8477f",
+    "golden": "#c9981c",
+    "black": "#2a272b",
+    "blue": "#2a5a96",
+    "violet": "#643a8c",
 }
+"""Of suits, and of locations where those stand for suits."""
 NATION_COLOURS: Final = {
     "carthaginians": "#6f2f8f",
     "celts": "#486410",
@@ -65,6 +74,7 @@ NATION_COLOURS: Final = {
     "taino": "#cde04a",
     "tang": "#0c7a55",
     "wagadou": "#f5c624",
+    "barbarians": "#2f4a3a",
 }
 """Chosen so that no two come near each other; dark enough for cream words, or light enough for ink."""
 _NEUTRAL: Final = QColor("#5b5147")
@@ -79,7 +89,7 @@ ON_FELT: Final = QColor("#eef3e6")
 @cache
 def suit_colour(suit: str) -> QColor:
     """The colour of a suit's banner; a suit we do not know is a neutral brown."""
-    return QColor(_SUITS[suit]) if suit in _SUITS else _NEUTRAL
+    return QColor(SUIT_COLOURS[suit]) if suit in SUIT_COLOURS else _NEUTRAL
 
 
 @cache
