@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.settlers.prices import FREE, Price
 from imperium_desktop.games.settlers.vocabulary import COMMON
+from imperium_desktop.games.settlers.voice import IN_WORDS, Voice
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.verbs.base import Verb
@@ -24,30 +25,38 @@ class Part:
     limit: int = 0
     """How often it answers in a round; 0 if as often as it happens."""
 
-    @property
-    def words(self) -> str:
-        """What it does and when, in a sentence of our own."""
-        said = self.verb.says()
-        return f"{OCCASIONS[self.on].format(of='faction' if self.of == 'faction' else self.of)} {said}" + (
-            f", at most {self.limit} times a round." if self.limit else "."
-        )
-
 
 OCCASIONS = {
-    "production": "Each production:",
-    "bonus": "When it is built:",
-    "action": "Action:",
-    "build": "Whenever you build a {of} location:",
-    "raze": "Whenever you raze something:",
-    "deal": "Whenever you make a deal:",
-    "points": "Whenever you gain two or more points at once:",
-    "enemy_trade": "Whenever another player trades two workers:",
-    "deals_produced": "When your deals have produced:",
-    "turn": "At any time in your turn:",
-    "clean_up": "At clean-up:",
-    "end": "At the end:",
+    "production": "Each production",
+    "bonus": "When it is built",
+    "action": "Action",
+    "build": "Whenever you build {of}",
+    "raze": "Whenever you raze something",
+    "deal": "Whenever you make a deal",
+    "points": "Whenever you gain two or more points at once",
+    "enemy_trade": "Whenever another player trades two workers",
+    "deals_produced": "When your deals have produced",
+    "turn": "At any time in your turn",
+    "clean_up": "At clean-up",
+    "end": "At the end",
 }
 """When parts of a card happen, and how that is said."""
+
+FACE_OCCASIONS = {
+    "production": "[production] Production",
+    "bonus": "[bonus] When built",
+    "action": "[action] Action",
+    "build": "[feature] When you build {of}",
+    "raze": "[feature] When you raze",
+    "deal": "[feature] When you make a deal",
+    "points": "[feature] When you gain 2+ [vp]",
+    "enemy_trade": "[feature] When another trades workers",
+    "deals_produced": "[feature] After your deals",
+    "turn": "[feature] In your turn",
+    "clean_up": "[feature] Clean-up",
+    "end": "[feature] At the end",
+}
+"""The same as it stands on a face."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,6 +82,8 @@ class CardDef:
     """Which of the parts belong to each occasion."""
     heeds_supply: bool = False
     """Whether its action takes more goods than its price, so that not every way to pay leaves enough."""
+    printing: str = ""
+    """The first number under which it is printed like this; empty if its title was first printed so."""
 
     @property
     def common(self) -> bool:
@@ -80,16 +91,37 @@ class CardDef:
         return self.deck == COMMON
 
     @property
+    def face(self) -> str:
+        """The name of what is printed on it: printings of a title that differ have faces of their own."""
+        return f"{self.id}#{self.printing}" if self.printing else self.id
+
+    @property
     def words(self) -> list[str]:
         """What it does, in sentences."""
-        said = []
+        return self.said(IN_WORDS)
+
+    def said(self, voice: Voice) -> list[str]:
+        """What it does, a sentence for all parts of an occasion."""
+        together: dict[tuple[str, str, int], list[str]] = {}
         for part in self.parts:
-            sentence = part.words
-            if part.on == "action":
-                often = " (twice a round)" if self.uses == 2 else ""
-                sentence = f"Action{often}, for {self.price.words}: {part.verb.says()}."
-            said.append(sentence)
-        return said
+            together.setdefault((part.on, part.of, part.limit), []).append(part.verb.says(voice))
+        return [
+            self._sentence(voice, occasion, of, limit, "; ".join(deeds))
+            for (occasion, of, limit), deeds in together.items()
+        ]
+
+    def _sentence(self, voice: Voice, occasion: str, of: str, limit: int, deeds: str) -> str:
+        when = (FACE_OCCASIONS if voice.marked else OCCASIONS)[occasion].format(of=voice.colour(of))
+        if occasion == "action":
+            price = voice.amounts(self.price.goods) if self.price.goods else ""
+            if self.uses == 2:
+                when += voice.either(" (twice a round)", ", twice")
+            if price and voice.marked:
+                deeds = f"{price} → {deeds}"
+            elif price:
+                when += f", for {price}"
+        often = voice.either(f", at most {limit} times a round", f" ({limit} a round)") if limit else ""
+        return f"{when}: {deeds}{often}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,18 +212,18 @@ def _cards(table: Table, pack: str, points: int) -> list[CardDef]:
         "heeds_supply": any(part.on == "action" and part.verb.heeds_supply for part in parts),
     }
     printings = table.table("printings")
-    made = []
+    made: list[CardDef] = []
+    looks: dict[tuple[object, ...], str] = {}
     for number in numbers:
         other = printings.table(number)
-        made.append(
-            CardDef(
-                **plain,
-                number=number,
-                cost=(other if "cost" in other.data else table).price("cost"),
-                raze=(other if "raze" in other.data else table).words("raze", GOODS),
-                deal=(other if "deal" in other.data else table).word("deal", GOODS, ""),
-            )
+        differing = (
+            (other if "cost" in other.data else table).price("cost"),
+            (other if "raze" in other.data else table).words("raze", GOODS),
+            (other if "deal" in other.data else table).word("deal", GOODS, ""),
         )
+        first = looks.setdefault(differing, number if looks else "")
+        cost, raze, deal = differing
+        made.append(CardDef(**plain, number=number, cost=cost, raze=raze, deal=deal, printing=first))
         other.done()
     printings.done()
     table.read |= {"cost", "raze", "deal"}

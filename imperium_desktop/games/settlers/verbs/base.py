@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.voice import Voice
 
 Here = tuple[int, int, int]
 """Who acts, with which card, and which of its parts is meant."""
@@ -34,10 +35,12 @@ class Verb:
 
     reads: ClassVar[str]
     """Its words, if they are always the same."""
+    brief: ClassVar[str] = ""
+    """The same as it stands on a face, if that is shorter."""
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What it does, in a few words of our own."""
-        return self.reads
+        return voice.either(self.reads, self.brief or self.reads)
 
     def do(self, game: Settlers, here: Here) -> None:
         """Does it, or asks what has to be asked first."""

@@ -10,10 +10,11 @@ from imperium_desktop.games.settlers.rules import leaving, razing
 from imperium_desktop.games.settlers.rules.gaining import discard, gain
 from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.verbs.base import Here, Verb
-from imperium_desktop.games.settlers.vocabulary import INDEX, RAZE, amount, listed
+from imperium_desktop.games.settlers.vocabulary import INDEX, RAZE
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.voice import Voice
 
 
 def card_options(cards: Sequence[int]) -> list[Option]:
@@ -60,9 +61,11 @@ class Raze(Aimed):
         if whose == "own":
             self.nothing = "You have no common location that could be razed."
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is razed."""
-        return "raze a common location of your own" if self.whose == "own" else "raze a location of another player"
+        if self.whose == "own":
+            return voice.either("raze a common location of your own", "raze a common location of yours")
+        return voice.either("raze a location of another player", "raze another's location")
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """What can be razed."""
@@ -83,11 +86,13 @@ class Plunder(Verb):
     def __init__(self, points_each: int) -> None:
         self.points_each = points_each
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is razed, and what becomes of the spoils."""
-        return (
+        points = voice.amount("vp", self.points_each)
+        return voice.either(
             "raze a card of your hand or a location of another player at the usual price in raze tokens; "
-            f"you may give up spoils for {amount('vp', self.points_each)} each"
+            f"you may give up spoils for {points} each",
+            f"raze as usual; spoils may become {points} each",
         )
 
     def why_not(self, game: Settlers, here: Here, supply: Sequence[int]) -> str:
@@ -122,6 +127,7 @@ class TakeSpoil(Verb):
     """Gains one good of the raze field of another's location, which stays as it is."""
 
     reads = "gain one good that the raze field of another player's location shows"
+    brief = "gain a good from the raze field of another's location"
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         goods = {good for card in razing.raze_targets(game, here[0], None) for good in game.defs[card].raze}
@@ -146,9 +152,10 @@ class Steal(Verb):
     def __init__(self, goods: tuple[str, ...]) -> None:
         self.goods = goods
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is taken."""
-        return f"take 1 {listed(list(self.goods), 'or')} from another player"
+        goods = voice.goods(self.goods, "or")
+        return voice.either(f"take 1 {goods} from another player", f"take 1 {goods} from another")
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         return [
@@ -178,6 +185,7 @@ class Remove(Aimed):
     """Takes another's location out of the game; that is no razing."""
 
     reads = "remove a location of another player from the game"
+    brief = "remove another's location from the game"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """All locations of others."""
@@ -195,6 +203,7 @@ class Block(Aimed):
 
     nothing = "No other player has an action location that could be blocked."
     reads = "block an action location of another player until the round ends"
+    brief = "block another's action location this round"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The action locations of others that are not blocked yet."""
@@ -214,6 +223,7 @@ class TakeOver(Aimed):
     """Another's location is controlled until the round ends."""
 
     reads = "use a location of another player as your own until the round ends"
+    brief = "another's location is yours this round"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The locations of others that nobody has taken over."""
@@ -232,6 +242,7 @@ class EnemyDiscards(Verb):
     """Another player discards a card of the hand, and chooses which."""
 
     reads = "another player discards a card from the hand"
+    brief = "another discards 1 [hand_card]"
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         return [Option(f"seat:{other}", other) for other in game.enemies(here[0]) if game.seats[other].hand]

@@ -10,10 +10,12 @@ from imperium_desktop.games.settlers.rules.gaining import discard, gain, swap_ta
 from imperium_desktop.games.settlers.rules.paying import pay
 from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.verbs.base import Here, Verb
-from imperium_desktop.games.settlers.vocabulary import DRAWN, amount, amounts, listed
+from imperium_desktop.games.settlers.vocabulary import DRAWN, listed
+from imperium_desktop.games.settlers.voice import colour_mark, mark
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.voice import Voice
 
 Goods = tuple[tuple[str, int], ...]
 
@@ -25,9 +27,9 @@ class Gain(Verb):
         self.goods = goods
         self.draws = next((good for good, _ in goods if good in DRAWN), "")
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is gained."""
-        return f"gain {amounts(self.goods)}"
+        return f"gain {voice.amounts(self.goods)}"
 
     def do(self, game: Settlers, here: Here) -> None:
         """Gives them."""
@@ -43,10 +45,14 @@ class GainPer(Verb):
         self.per = per
         self.most = most
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is gained for what."""
+        good = voice.amount(self.good, 1)
+        if voice.marked:
+            counted = mark("samurai") if self.per == "samurai" else colour_mark(self.per)
+            return f"gain {good} per {counted}, at most {self.most}"
         what = "samurai" if self.per == "samurai" else f"{self.per} location"
-        return f"gain {amount(self.good, 1)} for each {what} of yours, at most {self.most}"
+        return f"gain {good} for each {what} of yours, at most {self.most}"
 
     def do(self, game: Settlers, here: Here) -> None:
         """Counts and gives."""
@@ -64,9 +70,9 @@ class Choose(Verb):
     def __init__(self, offers: tuple[Goods, ...]) -> None:
         self.offers = offers
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What can be chosen."""
-        return f"gain {listed([amounts(goods) for goods in self.offers], 'or')}"
+        return f"gain {listed([voice.amounts(goods) for goods in self.offers], 'or')}"
 
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which."""
@@ -87,9 +93,10 @@ class Buy(Verb):
     def __init__(self, offers: tuple[tuple[Price, Goods], ...]) -> None:
         self.offers = offers
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What can be had for what."""
-        return f"you may {listed([f'pay {price.words} for {amounts(goods)}' for price, goods in self.offers], 'or')}"
+        offers = [f"pay {voice.amounts(price.goods)} for {voice.amounts(goods)}" for price, goods in self.offers]
+        return f"you may {listed(offers, 'or')}"
 
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which, if any."""
@@ -122,9 +129,12 @@ class KeepOne(Verb):
         self.rest = rest
         self.draws = f"keep_one:{deck}"
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What becomes of them."""
-        which = "two cards" if self.deck == "either" else "two cards of your faction"
+        if voice.marked:
+            which = voice.amount("card" if self.deck == "either" else "faction_card", self.DRAWN_CARDS)
+        else:
+            which = "two cards" if self.deck == "either" else "two cards of your faction"
         return f"draw {which}, keep one and {self.rest} the other{'' if self.rest == 'discard' else ' back'}"
 
     def do(self, game: Settlers, here: Here) -> None:
@@ -159,9 +169,12 @@ class SwapDeals(Verb):
     def __init__(self, points_each: int) -> None:
         self.points_each = points_each
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What they are swapped for."""
-        return f"you may give up goods they gave for {amount('vp', self.points_each)} each"
+        points = voice.amount("vp", self.points_each)
+        return voice.either(
+            f"you may give up goods they gave for {points} each", f"their goods may become {points} each"
+        )
 
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which."""

@@ -11,10 +11,11 @@ from imperium_desktop.games.settlers.rules.gaining import do_parts, gain
 from imperium_desktop.games.settlers.state import Location
 from imperium_desktop.games.settlers.verbs.base import Here, Verb
 from imperium_desktop.games.settlers.verbs.enemies import Aimed, card_options
-from imperium_desktop.games.settlers.vocabulary import INDEX, SUPPLY, amount, listed
+from imperium_desktop.games.settlers.vocabulary import INDEX, SUPPLY, listed
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.voice import Voice
 
 
 class CopyProduction(Aimed):
@@ -24,6 +25,7 @@ class CopyProduction(Aimed):
     draws = "copy"
     nothing = "You have no other production location."
     reads = "gain what another production location of yours gives"
+    brief = "gain what another [production] location of yours gives"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The other production locations; what copies in production is not copied in production."""
@@ -55,6 +57,7 @@ class Refresh(Aimed):
     asks = "refresh"
     nothing = "You have no other action location that has been used."
     reads = "clear another action location of yours, so that it can be used again"
+    brief = "clear another [action] location of yours"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The other action locations that have been used."""
@@ -76,8 +79,10 @@ class Build(Verb):
     def __init__(self, source: str) -> None:
         self.source = source
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is built."""
+        if voice.marked:
+            return f"build {'a faction card' if self.source == 'hand' else 'one of your deals'} without [location]"
         what = "a faction card from your hand" if self.source == "hand" else "one of your deals"
         return f"build {what}; no location is given up for it"
 
@@ -109,6 +114,7 @@ class LayFoundation(Aimed):
     asks = "foundation"
     nothing = "You have no common card in hand."
     reads = "lay a common card from your hand face down as a foundation"
+    brief = "lay a common card from your hand as [foundation]"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The common cards of the hand."""
@@ -131,9 +137,12 @@ class Tuck(Aimed):
     def __init__(self, points_each: int) -> None:
         self.points_each = points_each
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is put there, and what for."""
-        return f"put a card from your hand beneath it for {amount('vp', self.points_each)}"
+        points = voice.amount("vp", self.points_each)
+        return voice.either(
+            f"put a card from your hand beneath it for {points}", f"put 1 [hand_card] beneath it for {points}"
+        )
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The hand."""
@@ -153,9 +162,9 @@ class Place(Verb):
     def __init__(self, goods: tuple[str, ...]) -> None:
         self.goods = goods
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is placed."""
-        return f"place {listed(list(self.goods), 'or')} on it"
+        return f"place {voice.goods(self.goods, 'or')} on it"
 
     def _options(self, game: Settlers, here: Here) -> list[Option]:
         supply = game.seats[here[0]].supply
@@ -193,9 +202,9 @@ class Store(Rule):
     def __init__(self, goods: tuple[str, ...]) -> None:
         self.goods = goods
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What is kept."""
-        return f"keep all your {listed(list(self.goods))}"
+        return f"keep all your {voice.goods(self.goods, 'and')}"
 
 
 class ScoreContents(Rule):
@@ -204,9 +213,15 @@ class ScoreContents(Rule):
     def __init__(self, tiers: tuple[tuple[int, int], ...]) -> None:
         self.tiers = tiers
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """How much what is worth."""
-        return "gain " + listed([f"{amount('vp', points)} for {least} or more on it" for least, points in self.tiers])
+        steps = [
+            voice.either(
+                f"{voice.amount('vp', points)} for {least} or more on it", f"{voice.amount('vp', points)} for {least}+"
+            )
+            for least, points in self.tiers
+        ]
+        return f"gain {listed(steps)}"
 
     def points(self, count: int) -> int:
         """What so many things are worth: the highest step that is reached counts."""

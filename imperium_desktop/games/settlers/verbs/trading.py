@@ -13,6 +13,7 @@ from imperium_desktop.games.settlers.verbs.enemies import Aimed, card_options
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.voice import Voice
 
 
 class EnemyDeal(Aimed):
@@ -40,9 +41,10 @@ class BreakDeal(EnemyDeal):
     def __init__(self, gains_good: bool = False) -> None:
         self.gains_good = gains_good
 
-    def says(self) -> str:
+    def says(self, voice: Voice) -> str:
         """What ends."""
-        return "another player's deal ends" + (", and you gain its good" if self.gains_good else "")
+        ends = voice.either("another player's deal ends", "another's [deal] ends")
+        return ends + (voice.either(", and you gain its good", ": gain its good") if self.gains_good else "")
 
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Ends it."""
@@ -58,6 +60,7 @@ class TakeDeal(EnemyDeal):
 
     nothing = "No other player who has not passed has a deal under the board."
     reads = "take a deal from under another player's board as your own"
+    brief = "take another's [deal] as your own"
 
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Takes it."""
@@ -72,6 +75,7 @@ class UseDeal(Aimed):
     asks = "own_deal"
     nothing = "You have no deal."
     reads = "gain the good of one of your deals"
+    brief = "gain the good of a [deal] of yours"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """All deals of the player."""
@@ -88,6 +92,7 @@ class OpenRoute(Aimed):
     asks = "route"
     nothing = "No other player who has not passed has a faction location without such a deal."
     reads = "make a deal with a faction location of another player"
+    brief = "make a [deal] with another's faction location"
 
     def cards(self, game: Settlers, here: Here) -> list[int]:
         """The faction locations of others that bear no marker."""
