@@ -61,10 +61,11 @@ class _ShowVersion(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from imperium_desktop.commit import commit
-        from imperium_desktop.games.imperium.kind import ImperiumKind
+        from imperium_desktop.games import GAMES, make_kind
 
         lines = [f"imperium-desktop {__version__}", f"commit {commit()}"]
-        lines += [f"pack {title} {digest}" for title, digest in ImperiumKind().own_packs.hashes().items()]
+        for game in GAMES:
+            lines += [f"pack {title} {digest}" for title, digest in make_kind(game).pack_hashes().items()]
         print("\n".join(lines))
         parser.exit()
 

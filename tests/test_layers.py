@@ -42,7 +42,7 @@ LAYERS = {
     "learning": Layer({"engine"}, {"numpy", "scipy"}, writes=True),
     "storage": Layer({"engine", "__version__"}, {"platformdirs"}, writes=True),
     "art": Layer(
-        {"engine.faces", "engine.texts", "engine.dataclass"},
+        {"engine.faces", "engine.looks", "engine.texts", "engine.dataclass"},
         QT | {"PIL"},
         DRAWN_BY_WORKERS,
         writes=True,
@@ -55,13 +55,19 @@ LAYERS = {
 ALONE = {"__init__", "__main__", "commit"}
 """The modules that stand in no layer: the program's version, its command line, and which build it is."""
 EXCEPTIONS = {
-    ("windows.running", "games.imperium.kind"),  # the one place that says which game is played
-    ("windows.running", "games.imperium.card_faces"),  # and fetches what it needs while the first page is looked at
-    ("windows.running", "games.imperium.imperium_rules"),
-    ("windows.running", "games.imperium.table_plan"),
+    ("windows.running", "games"),  # the one place that says which games are played
+    ("commands.campaign", "games.imperium"),  # commands that know one game only
+    ("commands.cards", "games.imperium"),
+    ("commands.learn", "games.imperium"),
+    ("commands.match", "games.imperium"),
+    ("commands.practice", "games.imperium"),
+    ("commands.scenario", "games.imperium"),
+    ("commands.selfplay", "games.imperium"),
     ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
 }
 """Imports against the order: who, and what."""
+GAME_PACKAGES = {path.parent.name for path in (ROOT / PACKAGE / "games").glob("*/__init__.py")}
+"""Nothing outside a game's package imports it: the list in `games` makes it by its name."""
 A_GAME = re.compile(r"Imperium(?! ?Desktop)")
 
 
@@ -128,6 +134,9 @@ def allowed(name: str, module: str) -> bool:
         return False
     if top != PACKAGE:
         return top in sys.stdlib_module_names or top in layer.libraries
+    game = next((game for game in GAME_PACKAGES if is_within(within, f"games.{game}")), None)
+    if game is not None and not is_within(module, f"{PACKAGE}.games.{game}"):
+        return (module.removeprefix(f"{PACKAGE}."), f"games.{game}") in EXCEPTIONS
     return any(is_within(within, below) for below in {layer_name, *layer.below}) or any(
         module == f"{PACKAGE}.{who}" and is_within(within, what) for who, what in EXCEPTIONS
     )
@@ -244,6 +253,8 @@ def test_what_the_engine_may_not_do(source):
         ("from ..rules import turn", 0),
         ("from imperium_desktop import __version__", 0),
         ("from ... import storage", 1),
+        ("from imperium_desktop.games.settlers import cards", 1),
+        ("from ..settlers.cards import Card", 1),
         ("from imperium_desktop.table import scene", 1),
         ("from PySide6 import QtCore", 1),
         ("path.write_text('a')", 1),
@@ -300,10 +311,17 @@ def test_dataclasses_are_those_that_cost_little():
     assert faults(source, "imperium_desktop.engine.dataclass") == []
 
 
-@pytest.mark.parametrize("module", ["storage.saves", "windows.page", "windows.running"])
-def test_what_serves_any_game_takes_no_part_of_one(module):
-    assert faults("path.write_text('a')", f"imperium_desktop.{module}") == []
-    assert len(faults("from imperium_desktop.games.imperium.rules import turns", f"imperium_desktop.{module}")) == 1
+@pytest.mark.parametrize("layer", sorted(LAYERS))
+@pytest.mark.parametrize("game", sorted(GAME_PACKAGES))
+def test_nothing_outside_a_game_imports_it(layer, game):
+    for module in ("some_module", "running"):
+        assert len(faults(f"from imperium_desktop.games.{game}.rules import turns", f"{PACKAGE}.{layer}.{module}")) == 1
+        assert len(faults(f"import imperium_desktop.games.{game}", f"{PACKAGE}.{layer}.{module}")) == 1
+
+
+def test_the_window_may_ask_which_games_there_are():
+    assert faults("from imperium_desktop.games import make_kind", f"{PACKAGE}.windows.running") == []
+    assert len(faults("from imperium_desktop.games import make_kind", f"{PACKAGE}.windows.page")) == 1
 
 
 def test_relative_imports_of_a_package_start_at_itself():

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.engine.own_packs import packs_of
+from imperium_desktop.games import USUAL_GAME, make_kind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.own_packs import add_zip, prepare
 from imperium_desktop.storage.settings import SettingsFile
@@ -13,7 +14,7 @@ def add_pack(file: Path, folders: Folders) -> int:
 
     :raises ImperiumDesktopError: if it was not added.
     """
-    packs = ImperiumKind(folders.packs).own_packs
+    packs = packs_of(make_kind(USUAL_GAME, folders.packs))
     settings = SettingsFile(folders.settings)
     if prepare(folders, packs) and not settings.values.art_folder:
         settings.change(art_folder=str(folders.pictures))

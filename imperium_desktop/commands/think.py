@@ -14,19 +14,22 @@ from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
+from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.deciders import Position
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.games import make_kind
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
+    add_game(parser)
     parser.add_argument("--packs", type=Path, help="the folder with the player's own packs")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Answers until the input ends."""
-    kind = ImperiumKind(arguments.packs)
+    kind = make_kind(arguments.game, arguments.packs)
     lines: SimpleQueue[str] = SimpleQueue()
     Thread(target=_listen, args=(lines,), daemon=True).start()
     while True:
@@ -44,7 +47,7 @@ def _listen(lines: SimpleQueue[str]) -> None:
     os._exit(0)
 
 
-def _answer(kind: ImperiumKind, line: str) -> dict[str, object]:
+def _answer(kind: GameKind, line: str) -> dict[str, object]:
     try:
         return kind.think(Position.from_json(json.loads(line))).to_json()
     except ImperiumDesktopError as error:

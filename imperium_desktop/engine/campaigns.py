@@ -6,8 +6,9 @@ Which games may follow and what a game is worth, the rules of a kind of game say
 from typing import Any, Protocol
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.kinds import PlayableSide, SetupOption
+from imperium_desktop.engine.kinds import GameKind, PlayableSide, SetupOption
 
 CAMPAIGN = "campaign"
 """The usual mode; a kind of game may know others."""
@@ -193,3 +194,14 @@ class CampaignRules(Protocol):
 
         :raises ImperiumDesktopError: with a sentence.
         """
+
+
+def campaigns_of(kind: GameKind) -> CampaignRules:
+    """What the campaigns of a kind of game go by.
+
+    :raises ImperiumDesktopError: if it has none.
+    """
+    rules = kind.campaigns
+    if rules is None:
+        raise ImperiumDesktopError(f"There are no campaigns of {kind.title}.")
+    return rules

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.events import Event
     from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game, Rules
+    from imperium_desktop.engine.looks import Look
+    from imperium_desktop.engine.modes import Mode
     from imperium_desktop.engine.own_packs import OwnPacks
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
@@ -79,7 +81,8 @@ class ChosenSetup:
     variants: Sequence[str]
     first: int | None
     """The seat that begins; None for chance."""
-    practice: bool = False
+    mode: str = ""
+    """Which of the game's modes it is; empty for the one that follows from who plays."""
     opponent: str = ""
     difficulty: str = ""
     names: Sequence[str] = ()
@@ -147,7 +150,7 @@ class FinishedGame:
     """What statistics keep of a game that is over."""
 
     mode: str
-    """“practice”, “solo”, “hot-seat”, or “computer” where computer players decide some seats."""
+    """The id of the game's mode it was played in."""
     seats: tuple[FinishedSeat, ...]
     rounds: int
     ending: str
@@ -191,15 +194,23 @@ class GameKind(Protocol):
         """How its games are dealt and loaded."""
 
     @property
-    def campaigns(self) -> CampaignRules:
-        """What its campaigns go by."""
+    def modes(self) -> tuple[Mode, ...]:
+        """The ways it can be played, in the order they are offered; at least one."""
 
     @property
-    def own_packs(self) -> OwnPacks:
-        """What it knows about packs of the player's own."""
+    def look(self) -> Look:
+        """How its pieces look."""
+
+    @property
+    def campaigns(self) -> CampaignRules | None:
+        """What its campaigns go by; None if it has none."""
+
+    @property
+    def own_packs(self) -> OwnPacks | None:
+        """What it knows about packs of the player's own; None if there are none for it."""
 
     def difficulties(self) -> tuple[SetupOption, ...]:
-        """How hard an opponent of the program's own may play, from the easiest to the hardest."""
+        """How hard an opponent of the program's own may play, from the easiest to the hardest; empty if none is."""
 
     def choices(self) -> SetupChoices:
         """What a new game can be set up with."""
@@ -246,13 +257,13 @@ class GameKind(Protocol):
         """What a list of saves shows: title, players, round, whether it is over."""
 
     def script_mark(self, game: Game, event: Event) -> ScriptMark | None:
-        """The row of an automatic opponent's tables that an event speaks of."""
+        """The row of an automatic opponent's tables that an event speaks of; None if it speaks of none."""
 
     def topics(self) -> list[Topic]:
         """The rules reference."""
 
-    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
-        """The guided first game: its set-up, seed and steps."""
+    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]] | None:
+        """The guided first game: its set-up, seed and steps; None if there is none."""
 
     def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
         """The state of a game as one seat may know it: everything hidden is dealt anew."""
@@ -262,6 +273,12 @@ class GameKind(Protocol):
 
         :raises ImperiumDesktopError: if the position makes no sense.
         """
+
+    def fetch(self) -> None:
+        """Imports what a table needs, in a thread of its own while the player still looks at the first page."""
+
+    def pack_hashes(self) -> dict[str, str]:
+        """The packs that games are dealt from, each with a hash of what is in it; own ones are marked."""
 
     def read_packs_anew(self) -> None:
         """Packs came or went: games are dealt from what is on the disk now."""

@@ -1,9 +1,15 @@
 """The player's own packs as the windows see them: which there are, and what is wrong with those that cannot be used."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.errors import ImperiumDesktopError
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.kinds import GameKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +38,13 @@ class OwnPacks(Protocol):
     def guides(self) -> dict[str, str]:
         """Texts to put into the folder, by the names of their files: how packs are made."""
 
-    def hashes(self) -> dict[str, str]:
-        """The packs that games are dealt from, each with a hash of what is in it; own ones are marked."""
+
+def packs_of(kind: GameKind) -> OwnPacks:
+    """What a kind of game knows about packs of the player's own.
+
+    :raises ImperiumDesktopError: if there are none for it.
+    """
+    packs = kind.own_packs
+    if packs is None:
+        raise ImperiumDesktopError(f"There are no packs of your own for {kind.title}.")
+    return packs

@@ -69,15 +69,15 @@ class CounterView:
 
 @dataclass(slots=True)
 class SeatView:
-    """The counters of a seat."""
+    """What everybody may know of a seat."""
 
     seat: int
-    nation: str
-    state: str
+    side: str
+    """The id of what it plays."""
+    name: str
     resources: dict[str, int]
-    actions: int
-    exhausts: int
-    name: str = ""
+    summary: str = ""
+    """How it stands, in a few words beside its name; empty if there is nothing to say."""
     score: int | None = None
     """Points if the game ended now; None if they are not told."""
     score_is_least: bool = False
@@ -90,8 +90,6 @@ class SeatView:
     """Whether somebody sits there; the program plays the other seats."""
     decider: str = ""
     """The level of the computer player that decides the seat; empty if it is a person, or a Bot by its tables."""
-    note: str = ""
-    """What is written beside the name; empty for the usual."""
     player: str = ""
     """Who sits there; empty if nobody said."""
 

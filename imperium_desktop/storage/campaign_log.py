@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import datetime
 from pathlib import Path
 
-from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Campaign, CampaignGame
+from imperium_desktop.engine.campaigns import DEALT_AGAIN, IMPORTED, RESCUED, Campaign, CampaignGame, campaigns_of
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import CONCEDED, GameKind
@@ -99,7 +99,7 @@ class LogSheet:
 
 def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
     """The sheet of a campaign."""
-    start, rules = campaign.start, kind.campaigns
+    start, rules = campaign.start, campaigns_of(kind)
     choices = kind.choices()
     names = {side.id: side.name for side in choices.sides}
     modes = {mode.id: mode.name for mode in rules.modes()}
@@ -129,7 +129,7 @@ def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
 def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str]) -> LogRow:
     result = game.result
     opponent = names.get(game.opponent, game.opponent)
-    difficulty = kind.campaigns.difficulty_name(game.difficulty)
+    difficulty = campaigns_of(kind).difficulty_name(game.difficulty)
     notes = _notes(number, game.marks)
     if result is None:
         return LogRow(number, "", opponent, "", "In play", None, "", "", "", difficulty, _day(game.begun), notes)

@@ -19,6 +19,7 @@ from imperium_desktop.engine.campaigns import (
     CampaignRules,
     CampaignStart,
     Reward,
+    campaigns_of,
 )
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
@@ -60,7 +61,7 @@ class CampaignPlay:
     @property
     def rules(self) -> CampaignRules:
         """What campaigns of this kind of game go by."""
-        return self.kind.campaigns
+        return campaigns_of(self.kind)
 
     def entries(self) -> list[CampaignEntry]:
         """All campaigns, the last played first.

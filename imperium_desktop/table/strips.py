@@ -36,7 +36,7 @@ class StripItem(QGraphicsPixmapItem):
         rect, unfolded = plan.strips[self.seat], plan.unfolded == self.seat
         seat = next(found for found in view.seats if found.seat == self.seat)
         deciding = view.question is not None and view.question.seat == self.seat
-        words = seat.note or seat.state
+        words = seat.summary
         if deciding:
             words += " · decides"
         facts = (rect, seat.label, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)
@@ -52,7 +52,7 @@ class StripItem(QGraphicsPixmapItem):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_ground(painter, pictures.nation_colour(seat.nation), rect, view.active == self.seat)
+        self._draw_ground(painter, pictures.nation_colour(seat.side), rect, view.active == self.seat)
         if unfolded:
             self._draw_line(painter, seat, words, rect, pictures)
         else:

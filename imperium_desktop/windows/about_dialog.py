@@ -77,7 +77,7 @@ class AboutDialog(Restyled, QDialog):
     @staticmethod
     def _packs(desk: Desk) -> str:
         try:
-            hashes = desk.kind.own_packs.hashes()
+            hashes = desk.kind.pack_hashes()
         except ImperiumDesktopError as error:
             return str(error)
         return "\n".join(f"{title}  {digest}" for title, digest in hashes.items())

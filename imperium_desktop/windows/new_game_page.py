@@ -195,7 +195,7 @@ class NewGamePage(SetupPage):
 
     def choose(self, chosen: ChosenSetup, seed: int) -> None:
         """Sets everything up as it was chosen once."""
-        self.set_mode(SOLO if chosen.opponent else PRACTICE if chosen.practice else HOT_SEAT)
+        self.set_mode(SOLO if chosen.opponent else chosen.mode or HOT_SEAT)
         if self.mode == HOT_SEAT:
             self.set_seats(len(chosen.players))
         if chosen.opponent:
@@ -242,7 +242,7 @@ class NewGamePage(SetupPage):
                 self.card_set.currentData(),
                 self.chosen_variants,
                 self.first.currentData() if self.mode == HOT_SEAT else 0,
-                self.mode == PRACTICE,
+                self.mode,
                 self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
                 self.difficulty.currentData() if self.mode == SOLO else "",
                 [seat.player_name for seat in self.people],

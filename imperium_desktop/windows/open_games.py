@@ -83,7 +83,9 @@ class OpenGames(QObject):
 
     def start_guided(self) -> None:
         """The guided first game."""
-        setup, seed, steps = self._desk.kind.guide()
+        guide = self._desk.kind.guide()
+        assert guide is not None
+        setup, seed, steps = guide
         self._desk.change_settings(first_start_done=True)
         self.start(setup, seed, "Guided game")
         if self.table is not None:

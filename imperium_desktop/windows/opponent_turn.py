@@ -108,7 +108,7 @@ class OpponentTurn(QObject):
         self.panel.show_step(script, moments.mark, moments.sentence, self._back(script), playing=True)
 
     def _back(self, script: Script) -> str:
-        return next(seat.nation for seat in self._page.controller.view.seats if seat.seat == script.seat)
+        return next(seat.side for seat in self._page.controller.view.seats if seat.seat == script.seat)
 
     def _changed(self) -> None:
         if not self._moments.playing:

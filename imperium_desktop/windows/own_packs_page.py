@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.own_packs import OwnPack
+from imperium_desktop.engine.own_packs import OwnPack, packs_of
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.storage.own_packs import add_zip, prepare, remove_pack
 from imperium_desktop.windows.arranging import FLUSH, centred, filled
@@ -34,7 +34,7 @@ def make_own_folder(desk: Desk) -> None:
 
     :raises StorageError: if the disk refuses.
     """
-    if prepare(desk.folders, desk.kind.own_packs) and not desk.settings.art_folder:
+    if prepare(desk.folders, packs_of(desk.kind)) and not desk.settings.art_folder:
         desk.change_settings(art_folder=str(desk.folders.pictures))
 
 
@@ -89,7 +89,7 @@ class OwnPacksPage(Page):
     def refresh(self) -> None:
         """Lists what is in the folder now."""
         clear_layout(self._list)
-        packs = self._desk.kind.own_packs.read(self._desk.folders.packs)
+        packs = packs_of(self._desk.kind).read(self._desk.folders.packs)
         for pack in packs:
             self._list.addWidget(self._entry(pack))
         if not packs:
@@ -135,7 +135,7 @@ class OwnPacksPage(Page):
             return
         try:
             make_own_folder(self._desk)
-            names = add_zip(file, self._desk.folders, self._desk.kind.own_packs)
+            names = add_zip(file, self._desk.folders, packs_of(self._desk.kind))
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.texts import capital
-from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games import USUAL_GAME, make_kind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.notes import Notes
 from imperium_desktop.windows import window_place
@@ -27,6 +27,7 @@ from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.theme import STYLE, apply_theme
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.kinds import GameKind
     from imperium_desktop.storage.kept_sessions import KeptSession
 
 
@@ -38,7 +39,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     GarbageCollector(application)
-    desk = Desk(ImperiumKind(folders.packs, Notes(folders.notes).read), folders)
+    desk = Desk(make_kind(USUAL_GAME, folders.packs, Notes(folders.notes).read), folders)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
@@ -62,16 +63,14 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     window.show()
     if window.table is None:
         # While the player looks at the first page, what the table needs is fetched.
-        QTimer.singleShot(50, lambda: Thread(target=_fetch, daemon=True).start())
+        QTimer.singleShot(50, lambda: Thread(target=_fetch, args=[desk.kind], daemon=True).start())
     if arguments.screenshot is not None:
         _take_screenshot(application, window, arguments.screenshot)
     return application.exec()
 
 
-def _fetch() -> None:
-    import imperium_desktop.games.imperium.card_faces
-    import imperium_desktop.games.imperium.imperium_rules
-    import imperium_desktop.games.imperium.table_plan
+def _fetch(kind: GameKind) -> None:
+    kind.fetch()
     import imperium_desktop.windows.table_page  # noqa: F401
 
 
@@ -97,7 +96,6 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
             card_set,
             variants,
             0,
-            practice=len(players) == 1,
             opponent=arguments.bot or "",
             difficulty=arguments.difficulty or "",
             deciders=["", *[arguments.computer] * (len(players) - 1)] if arguments.computer else (),

@@ -115,8 +115,8 @@ class TableTree(QTreeWidget):
     def _seat_words(self, seat: SeatView) -> str:
         view = self.controller.view
         parts = [f"{seat.label} (you)" if seat.seat == view.viewer else seat.label]
-        if seat.note:
-            parts.append(seat.note)
+        if seat.summary:
+            parts.append(seat.summary)
         if seat.score is not None:
             parts.append(f"{'at least ' if seat.score_is_least else ''}{seat.score} points")
         if seat.seat == view.active:
@@ -125,8 +125,6 @@ class TableTree(QTreeWidget):
 
     def _add_facts(self, branch: QTreeWidgetItem, seat: SeatView) -> None:
         key = branch.data(0, KEY)
-        if seat.state:
-            self._line(branch, seat.state, f"{key} state")
         for fact in seat.facts:
             self._line(branch, fact, f"{key} {fact.split(' ')[0]}")
 

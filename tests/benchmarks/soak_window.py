@@ -142,7 +142,7 @@ class Soak:
         players = [(side.id, chance.choice("ab")) for side in chance.sample(choices.sides, seats)]
         bots = [bot.id for bot in choices.opponents if bot.id != players[0][0]]
         bot = chance.choice(bots) if mode == "solo" else ""
-        setup = kind.setup(ChosenSetup(players, commons, ("revised_cards",), 0, mode == "practice", bot))
+        setup = kind.setup(ChosenSetup(players, commons, ("revised_cards",), 0, mode, bot))
         self.done[mode] += 1
         self.window.games.start(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
         if self.window.table is None:

@@ -79,5 +79,5 @@ def test_what_are_no_names_is_refused(names):
 
 
 def test_whoever_plays_alone_beats_nobody(kind):
-    alone = kind.rules.start(kind.setup(ChosenSetup(PLAYERS[:1], "classics", (), 0, practice=True)), 7)
+    alone = kind.rules.start(kind.setup(ChosenSetup(PLAYERS[:1], "classics", (), 0, "practice")), 7)
     assert [sheet.won for sheet in kind.score_sheets(alone)] == [False]

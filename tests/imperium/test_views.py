@@ -225,7 +225,7 @@ def test_open_things_are_seen_by_all(situation):
         assert market[1].tokens == {"progress": 2}
         assert [len(item.beneath) for item in market] == [0, 1, 1, 1, 0]
         romans = view.seats[0]
-        assert (romans.nation, romans.state, romans.actions, romans.exhausts) == ("romans", "Barbarian", 3, 5)
+        assert (romans.side, romans.summary) == ("romans", "Barbarian")
         assert romans.resources == {"materials": 4, "population": 0, "progress": 2, "goods": 0}
 
 

@@ -296,7 +296,7 @@ def test_a_bot_table_from_a_zip_takes_the_place_of_ours(folders, make):
     assert kind.own_packs.read(folders.packs) == [
         OwnPack("mine/bots/vikings.toml", "Bot table of the Vikings", replaces=True)
     ]
-    ours, mine = ImperiumKind().own_packs.hashes(), ImperiumKind(folders.packs).own_packs.hashes()
+    ours, mine = ImperiumKind().pack_hashes(), ImperiumKind(folders.packs).pack_hashes()
     assert {"classics", "common", "legends"} <= set(ours)
     assert set(mine) - set(ours) == {"mine/bots/vikings.toml (own)"}
     assert mine["classics"] != ours["classics"]

@@ -29,6 +29,8 @@ from imperium_desktop.engine.kinds import (
     SetupOption,
     Topic,
 )
+from imperium_desktop.engine.looks import Look
+from imperium_desktop.engine.modes import Mode
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.engine.plans import TablePlan
 from imperium_desktop.engine.scripts import ScriptMark
@@ -132,9 +134,6 @@ class PebblePacks:
     def guides(self) -> dict[str, str]:
         return {"README.md": "How to make a beach."}
 
-    def hashes(self) -> dict[str, str]:
-        return {"beach": "0123abcd"}
-
 
 def explained(number: int) -> Explanation:
     materials = Keyword("materials", "Materials", "Wood and stone, [materials] for short.")
@@ -155,6 +154,20 @@ class PebblesKind:
     @property
     def own_packs(self) -> PebblePacks:
         return PebblePacks()
+
+    modes = (
+        Mode("practice", "Alone", "One beach, one tribe.", "development"),
+        Mode("hot-seat", "Together", "Who gathers most?", "attack", 2, 4, first=True, computers=True),
+        Mode("computer", "Against the tide", "It gathers too.", "merchant", 2, 4, first=True, computers=True),
+        Mode("solo", "Solo", "Against the sea.", "knight", opponent=True, difficulty=True),
+    )
+    look = Look({})
+
+    def fetch(self) -> None:
+        pass
+
+    def pack_hashes(self) -> dict[str, str]:
+        return {"beach": "0123abcd"}
 
     def read_packs_anew(self) -> None:
         self.packs_read += 1
@@ -203,7 +216,7 @@ class PebblesKind:
             "cards": chosen.card_set,
             "variants": sorted(chosen.variants),
             "first": chosen.first,
-            "mode": "practice" if chosen.practice else "standard",
+            "mode": "practice" if chosen.mode == "practice" else "standard",
         }
 
     def deal_code(self, setup: dict[str, Any], seed: int) -> str:
@@ -295,4 +308,4 @@ class PebblesKind:
         ]
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
-        return self.setup(ChosenSetup([("reds", "b")], "beach", (), 0, True)), 1, []
+        return self.setup(ChosenSetup([("reds", "b")], "beach", (), 0, "practice")), 1, []

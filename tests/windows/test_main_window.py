@@ -200,12 +200,12 @@ def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) ->
     assert not bubble.geometry().intersects(ring.toRect())
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
         if not bubble.isVisible():
-            page.guide.start(window.desk.kind.guide()[2])
+            page.guide.start(ImperiumKind().guide()[2])
         qtbot.keyClick(page.view, key)
         assert not bubble.isVisible() and page.controller.session.position == 0
     assert page.scene.cards[dalmatia].has_mark("glow")
     # Whoever plays on under an open note has understood it, and gets the next one.
-    page.guide.start(window.desk.kind.guide()[2])
+    page.guide.start(ImperiumKind().guide()[2])
     offer = next(offer for offer in page.controller.offers_on_click(dalmatia))
     page.controller.take(offer)
     assert bubble.isVisible() and bubble.title.text() == "A garrison?"

@@ -213,7 +213,7 @@ def test_no_page_takes_a_name_for_rich_text(qtbot, window, monkeypatch):
     window.show_new_game()
     window.pages.currentWidget().seats[0].choose("romans")
     look("new game")
-    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, practice=False))
+    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0))
     with desk.new_session(setup, 3, title) as session:
         player = RandomPlayer(1)
         for _ in range(60):

@@ -88,7 +88,7 @@ def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
 def test_a_screenshot_of_a_replay(tmp_path: Path) -> None:
     desk = Desk(ImperiumKind(), Folders.below(tmp_path / "data"))
     with desk.new_session(
-        desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, practice=True)), 4, "Alone"
+        desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 4, "Alone"
     ) as session:
         assert session.pending is not None
         session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))

@@ -278,7 +278,7 @@ def test_a_game_finished_while_the_database_is_in_use_is_kept_later(desk, qtbot)
     desk.statistics.record(GAMES[0])
     holder = sqlite3.connect(desk.folders.statistics, isolation_level=None)
     holder.execute("BEGIN EXCLUSIVE")
-    session = desk.new_session(desk.kind.setup(ChosenSetup([("reds", "a")], "", [], 0, practice=True)), 1, "Short")
+    session = desk.new_session(desk.kind.setup(ChosenSetup([("reds", "a")], "", [], 0, "practice")), 1, "Short")
     while session.pending is not None:
         session.choose(Choice(session.pending.number, (session.pending.options[0].id,)))
     desk.keep_result(session)

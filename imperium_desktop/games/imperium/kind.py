@@ -22,6 +22,8 @@ if TYPE_CHECKING:
         SetupOption,
         Topic,
     )
+    from imperium_desktop.engine.looks import Look
+    from imperium_desktop.engine.modes import Mode
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
     from imperium_desktop.engine.views import TableView
@@ -74,6 +76,20 @@ class ImperiumKind:
         catalogue.add_own(self._own_packs)
         return ImperiumRules(catalogue)
 
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """Practice, together, against computer players, and against a Bot."""
+        from imperium_desktop.games.imperium.modes import MODES
+
+        return MODES
+
+    @property
+    def look(self) -> Look:
+        """How its pieces look."""
+        from imperium_desktop.games.imperium.look import LOOK
+
+        return LOOK
+
     @cached_property
     def campaigns(self) -> ImperiumCampaigns:
         """What its campaigns go by."""
@@ -86,7 +102,7 @@ class ImperiumKind:
         """What it knows about packs of the player's own."""
         from imperium_desktop.games.imperium.own_packs import ImperiumPacks
 
-        return ImperiumPacks(self.rules.catalogue)
+        return ImperiumPacks()
 
     def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
         """The state of a game as one seat may know it."""
@@ -105,6 +121,16 @@ class ImperiumKind:
         from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
 
         return ImperiumThinkers(self.rules)
+
+    def fetch(self) -> None:
+        """Imports what a table needs."""
+        import imperium_desktop.games.imperium.card_faces
+        import imperium_desktop.games.imperium.imperium_rules
+        import imperium_desktop.games.imperium.table_plan  # noqa: F401
+
+    def pack_hashes(self) -> dict[str, str]:
+        """A hash for each box of ours, and one for each file of the player's own."""
+        return self.rules.catalogue.hashes()
 
     def read_packs_anew(self) -> None:
         """Packs came or went: games are dealt from what is on the disk now."""
@@ -139,16 +165,19 @@ class ImperiumKind:
 
     def setup(self, chosen: ChosenSetup) -> dict[str, Any]:
         """A set-up as the rules take it; with an opponent it is a solo game against that Bot."""
+        from imperium_desktop.games.imperium.modes import PRACTICE, SOLO
+
+        alone = not chosen.mode and len(chosen.players) == 1
         setup: dict[str, Any] = {
             "players": [f"{nation}/{side}" for nation, side in chosen.players],
             "commons": chosen.card_set,
-            "mode": "practice" if chosen.practice else "standard",
+            "mode": PRACTICE if alone or chosen.mode == PRACTICE else "standard",
             "variants": sorted(chosen.variants),
             "first": chosen.first,
         }
         if chosen.opponent:
             setup |= {
-                "mode": "solo",
+                "mode": SOLO,
                 "bot": chosen.opponent,
                 "difficulty": chosen.difficulty or self.usual_difficulty,
             }
@@ -169,6 +198,7 @@ class ImperiumKind:
         """The set-up and the seed that such a code stands for."""
         from imperium_desktop.engine.errors import ImperiumDesktopError
         from imperium_desktop.engine.kinds import ChosenSetup
+        from imperium_desktop.games.imperium.modes import HOT_SEAT
         from imperium_desktop.games.imperium.setup_codes import read_code
 
         setup, seed = read_code(code)
@@ -177,9 +207,9 @@ class ImperiumKind:
         refused = self.rules.why_not_new(setup.to_json())
         if refused:
             raise ImperiumDesktopError(refused)
-        practice = setup.mode == "practice"
+        mode = HOT_SEAT if setup.mode == "standard" else setup.mode
         chosen = ChosenSetup(
-            setup.players, setup.commons, setup.variants, setup.first, practice, setup.bot, setup.difficulty
+            setup.players, setup.commons, setup.variants, setup.first, mode, setup.bot, setup.difficulty
         )
         return chosen, seed
 
@@ -250,12 +280,17 @@ class ImperiumKind:
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
         """The guided first game."""
         from imperium_desktop.engine.kinds import ChosenSetup
+        from imperium_desktop.games.imperium.modes import PRACTICE
         from imperium_desktop.games.imperium.wording.reference import guide_seed, guide_steps
 
-        return self.setup(ChosenSetup([("romans", "b")], "classics", (), 0, practice=True)), guide_seed(), guide_steps()
+        return self.setup(ChosenSetup([("romans", "b")], "classics", (), 0, PRACTICE)), guide_seed(), guide_steps()
 
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now."""
         from imperium_desktop.games.imperium.wording.reference import matching_step
 
         return matching_step(steps, shown, decision, round)
+
+
+KIND = ImperiumKind
+"""What the list of games makes."""

@@ -15,9 +15,6 @@ class ImperiumPacks:
 
     inner_folders: tuple[str, ...] = (BOTS_FOLDER,)
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
-
     def read(self, folder: Path) -> list[OwnPack]:
         """Every pack in such a folder, as it is now on the disk."""
         catalogue = Catalogue()
@@ -35,10 +32,6 @@ class ImperiumPacks:
             "README.md": package.joinpath("OWN_PACKS.md").read_text(encoding="utf-8"),
             "VOCABULARY.md": package.joinpath("language", "VOCABULARY.md").read_text(encoding="utf-8"),
         }
-
-    def hashes(self) -> dict[str, str]:
-        """A hash for each box of ours, and one for each file of the player's own."""
-        return self._catalogue.hashes()
 
 
 _OTHER = {

@@ -10,6 +10,7 @@ from imperium_desktop.engine.kinds import CONCEDED, FinishedGame, FinishedSeat, 
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.modes import HOT_SEAT
 from imperium_desktop.games.imperium.phrases import upper
 from imperium_desktop.games.imperium.rules import chaos
 from imperium_desktop.games.imperium.rules.scoring import score, score_lines, unrest_count
@@ -61,7 +62,7 @@ def finished(game: Game, conceded: int | None = None) -> FinishedGame:
         nation = seat.nation_def
         player = player_name(table, seat.index)
         seats.append(FinishedSeat(nation.id, nation.name, version, person, tuple(points.items()), won, player))
-    mode = "hot-seat" if setup.mode == "standard" else setup.mode
+    mode = HOT_SEAT if setup.mode == "standard" else setup.mode
     ending = table.ending if conceded is None else CONCEDED
     return FinishedGame(mode, tuple(seats), table.round, ending, setup.difficulty)
 

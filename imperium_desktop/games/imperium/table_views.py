@@ -204,9 +204,8 @@ def _moment(game: Imperium, seat: Seat, script: Script | None) -> str:
 def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(RESOURCES, seat.resources, strict=True))
-    view = SeatView(
-        index, seat.nation_def.id, seat.state_face.name, resources, seat.actions, seat.exhausts, seat.nation_def.name
-    )
+    nation = seat.nation_def
+    view = SeatView(index, nation.id, nation.name, resources, seat.state_face.name)
     counted = lines_if_counted_now(game, index) if index == viewer else lines_in_the_open(game, index)
     view.score = sum(line.points for line in counted)
     view.score_parts = points_by_source(game, counted)
@@ -215,7 +214,7 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
     view.player = player_name(game, index)
     if isinstance(seat, Bot):
         view.person = False
-        view.note = f"The Bot · {seat.state_face.name}"
+        view.summary = f"The Bot · {view.summary}"
     return view
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from imperium_desktop.engine.campaigns import Campaign
+from imperium_desktop.engine.campaigns import Campaign, campaigns_of
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_files import CampaignEntry
 from imperium_desktop.windows.arranging import centred, filled
@@ -117,7 +117,7 @@ class CampaignListPage(LandPage):
         return f"{campaign.start.player} · {names.get(campaign.start.side, campaign.start.side)}"
 
     def _lines(self, campaign: Campaign) -> list[str]:
-        rules = self._desk.kind.campaigns
+        rules = campaigns_of(self._desk.kind)
         standing = rules.standing(campaign)
         counts = self.tr("Won {wins} of {needed}, lost {losses} of {most}").format(
             wins=standing.wins, needed=standing.wins_needed, losses=standing.losses, most=standing.losses_allowed
@@ -127,7 +127,7 @@ class CampaignListPage(LandPage):
         return [f"{counts} · {modes.get(campaign.start.mode, campaign.start.mode)}, {undo}", self._state(campaign)]
 
     def _state(self, campaign: Campaign) -> str:
-        rules = self._desk.kind.campaigns
+        rules = campaigns_of(self._desk.kind)
         standing = rules.standing(campaign)
         if standing.over:
             return standing.verdict

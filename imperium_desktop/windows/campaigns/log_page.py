@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from imperium_desktop.engine.campaigns import Campaign, Standing
+from imperium_desktop.engine.campaigns import Campaign, Standing, campaigns_of
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_log import LogSheet, as_csv, as_markdown, log_sheet, write_text
 from imperium_desktop.windows import theme
@@ -91,7 +91,7 @@ class CampaignLogPage(Page):
         self._campaign = campaign
         self._sheet = log_sheet(self._desk.kind, campaign)
         self.set_title(self.tr("The campaign of {player}").format(player=campaign.start.player))
-        standing = self._desk.kind.campaigns.standing(campaign)
+        standing = campaigns_of(self._desk.kind).standing(campaign)
         self.log.show_sheet(self._sheet)
         self.notice.hide()
         self.end_card.setVisible(bool(standing.over))
@@ -105,7 +105,7 @@ class CampaignLogPage(Page):
         self._show_step(campaign, standing)
 
     def _show_step(self, campaign: Campaign, standing: Standing) -> None:
-        rules = self._desk.kind.campaigns
+        rules = campaigns_of(self._desk.kind)
         level = rules.difficulty_name(standing.difficulty)
         number = len(campaign.games) + (campaign.playing is None)
         if standing.over:

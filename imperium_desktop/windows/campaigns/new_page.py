@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
-from imperium_desktop.engine.campaigns import CampaignStart
+from imperium_desktop.engine.campaigns import CampaignStart, campaigns_of
 from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.windows.choice_history import ChoiceHistory
 from imperium_desktop.windows.desk import Desk
@@ -27,7 +27,7 @@ class NewCampaignPage(SetupPage):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("&Begin the campaign"))
         self.set_title(self.tr("New campaign"))
-        self._rules = desk.kind.campaigns
+        self._rules = campaigns_of(desk.kind)
         self.seat = SeatPanel(0, self._choices.sides, 0, self.tr("You play"))
         self.seat.browse.connect(self.browse)
         self._make_fields()

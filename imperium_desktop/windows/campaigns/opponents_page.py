@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from imperium_desktop.engine.campaigns import Campaign, Opponent
+from imperium_desktop.engine.campaigns import Campaign, Opponent, campaigns_of
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
@@ -45,7 +45,7 @@ class OpponentsPage(Page):
         super().__init__()
         self.set_title(self.tr("The next opponent"))
         self._desk = desk
-        self._rules = desk.kind.campaigns
+        self._rules = campaigns_of(desk.kind)
         self._campaign: Campaign | None = None
         self._opponents: dict[str, Opponent] = {}
         self.tiles: dict[str, OpponentTile] = {}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward
+from imperium_desktop.engine.campaigns import Campaign, CampaignStart, Reward, campaigns_of
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.campaign_play import MissingGameError
 from imperium_desktop.windows.desk import Desk
@@ -128,7 +128,7 @@ class CampaignPages(QObject):
 
         def enter() -> None:
             campaign = self._open(campaign_id)
-            if self._desk.kind.campaigns.standing(campaign).reward_due:
+            if campaigns_of(self._desk.kind).standing(campaign).reward_due:
                 self.show_reward(campaign)
 
         self._try(enter)

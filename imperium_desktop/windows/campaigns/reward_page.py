@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
-from imperium_desktop.engine.campaigns import Campaign, Reward
+from imperium_desktop.engine.campaigns import Campaign, Reward, campaigns_of
 from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import FLUSH, filled, side_by_side
@@ -56,7 +56,7 @@ class RewardPage(Page):
         self._campaign = campaign
         result = campaign.games[-1].result
         addable = result.addable if result is not None else ()
-        self._show_models(list(addable), list(dict.fromkeys(self._kind.campaigns.starting_cards(campaign))))
+        self._show_models(list(addable), list(dict.fromkeys(campaigns_of(self._kind).starting_cards(campaign))))
         self.nothing_to_add.setVisible(not addable)
         self.add_grid.setVisible(bool(addable))
         self.warning.say("")
