@@ -20,6 +20,9 @@ class Situation:
         game.deck += [*game.discard, *game.offer]
         game.discard.clear()
         game.offer.clear()
+        if game.virtual:
+            game.virtual.attacks += game.virtual.line
+            game.virtual.line.clear()
         for seat in game.seats:
             for card in seat.hand:
                 (game.deck if game.defs[card].common else seat.deck).append(card)
@@ -28,7 +31,8 @@ class Situation:
 
     def take(self, name):
         """A card of that id or number out of its deck."""
-        for pile in (self.game.deck, *(seat.deck for seat in self.game.seats)):
+        virtual = self.game.virtual
+        for pile in (self.game.deck, *(seat.deck for seat in self.game.seats), virtual.attacks if virtual else []):
             for card in pile:
                 if name in (self.game.defs[card].id, self.game.defs[card].number):
                     pile.remove(card)
@@ -46,8 +50,25 @@ class Situation:
             there.supply[INDEX[good]] = number_of
         return self
 
+    def virtual(self, *names, next_targets=()):
+        """Gives locations and targets to the virtual player, the first target first; others are revealed next."""
+        virtual = self.game.virtual
+        virtual.line += [self.take(name) for name in names if name.startswith("att.")]
+        virtual.empire += [Location(self.take(name)) for name in names if not name.startswith("att.")]
+        virtual.attacks += reversed([self.take(name) for name in next_targets])
+        return self
+
+    def ids(self, cards):
+        """The cards by their ids."""
+        return [self.game.defs[card].id for card in cards]
+
     def card(self, name):
         """The number of a card that lies before somebody."""
+        virtual = self.game.virtual
+        if virtual:
+            for card in (*virtual.line, *(location.card for location in virtual.empire)):
+                if name in (self.game.defs[card].id, self.game.defs[card].number):
+                    return card
         for seat in self.game.seats:
             for card in (*seat.hand, *seat.deals, *(location.card for location in seat.empire)):
                 if name in (self.game.defs[card].id, self.game.defs[card].number):
@@ -60,8 +81,9 @@ class Situation:
 
     def begin(self, *step):
         """Begins with a turn of the first seat, or with another step."""
-        self.game.seats[1].supply[WORKER] += 2  # so that it is asked, and everything stops there
-        self.game.stack += [("turn", 1), step] if step else [("turn", 0)]
+        rival = len(self.game.seats) - 1
+        self.game.seats[rival].supply[WORKER] += 2  # so that it is asked, and everything stops there
+        self.game.stack += [("turn", rival), step] if step else [("turn", 0)]
         self.game.advance()
         return self
 

@@ -8,7 +8,7 @@ import pytest
 
 from imperium_desktop.games.settlers.catalogue import standard_catalogue
 from imperium_desktop.games.settlers.pack_reader import VERBS, PackError, read_pack
-from imperium_desktop.games.settlers.vocabulary import COMMON, FACTIONS
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, FACTIONS
 
 REFERENCE = Path(__file__).resolve().parents[3] / "shared/reference/settlers/cards.json"
 DECKS = {"common": "common", "barbarian": "barbarians", "japanese": "japanese", "roman": "romans"} | {
@@ -22,7 +22,9 @@ def all_cards():
 
 def test_the_decks_are_complete():
     packs = standard_catalogue().packs
-    assert {name: len(pack.cards) for name, pack in packs.items()} == {COMMON: 84} | dict.fromkeys(FACTIONS, 30)
+    assert {name: len(pack.cards) for name, pack in packs.items()} == {COMMON: 84, ATTACK: 16} | dict.fromkeys(
+        FACTIONS, 30
+    )
     for faction in FACTIONS:
         copies = Counter(Counter(card.id for card in packs[faction].cards).values())
         assert copies == {3: 3, 2: 6, 1: 9}
@@ -30,7 +32,7 @@ def test_the_decks_are_complete():
 
 def test_every_card_does_something_and_says_it():
     for card in all_cards():
-        assert card.parts
+        assert card.parts or card.deck == ATTACK
         assert all(sentence.endswith(".") for sentence in card.words), card.id
 
 
@@ -67,6 +69,9 @@ def test_facts_agree_with_the_reference():
             assert mine.uses == (action["uses"] if action else 0)
             compared += 1
     assert compared == 204
+    targets = {card["effect"][0]["good"]: card["copies"] for card in known["cards"] if card["id"].startswith("att.")}
+    ours_attacks = Counter(card.deal for card in standard_catalogue().packs[ATTACK].cards)
+    assert ours_attacks == {good: copies for good, copies in targets.items() if good not in ("raze", None)}
     boards = {board["faction"]: board for board in known["faction_boards"] if board["expansion"] == "base"}
     for name, board in boards.items():
         ours_board = standard_catalogue().packs[DECKS[name]].board

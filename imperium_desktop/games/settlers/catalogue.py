@@ -10,7 +10,7 @@ from importlib.resources import files
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.settlers.cards import Pack
 from imperium_desktop.games.settlers.pack_reader import read_pack
-from imperium_desktop.games.settlers.vocabulary import COMMON, FACTIONS
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, FACTIONS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,6 +34,6 @@ def standard_catalogue() -> Catalogue:
     folder = files(__package__) / "packs"
     texts = {
         name: (folder / f"{name}.toml").read_text(encoding="utf-8").replace("\r\n", "\n")
-        for name in (COMMON, *FACTIONS)
+        for name in (COMMON, *FACTIONS, ATTACK)
     }
     return Catalogue({name: read_pack(name, text) for name, text in texts.items()}, texts)

@@ -9,7 +9,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.settlers.cards import Board, CardDef
 from imperium_desktop.games.settlers.catalogue import Catalogue
-from imperium_desktop.games.settlers.vocabulary import COMMON, FACTIONS, LOOKOUTS, listed
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, FACTIONS, LOOKOUTS, MODES, SOLO, STANDARD, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,17 @@ class Setup:
     peaceful: bool = False
     first: int | None = None
     """The seat that begins; None if chance decides."""
+    mode: str = STANDARD
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against the virtual player."""
+        return self.mode == SOLO
+
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The packs it is dealt from, in the order of their cards."""
+        return (COMMON, *self.factions, ATTACK) if self.solo else (COMMON, *self.factions)
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Setup:
@@ -28,8 +39,13 @@ class Setup:
 
         :raises ImperiumDesktopError: if it makes no sense; the sentence says why.
         """
+        mode = data.get("mode", STANDARD)
+        if mode not in MODES:
+            raise ImperiumDesktopError(f"{quoted(str(mode))} is no way to play; there are {listed(list(MODES))}.")
         factions = data.get("factions")
-        if not isinstance(factions, list) or not 2 <= len(factions) <= 4:
+        if mode == SOLO and (not isinstance(factions, list) or len(factions) != 1):
+            raise ImperiumDesktopError("One faction plays against the virtual player.")
+        if not isinstance(factions, list) or not 2 <= len(factions) + (mode == SOLO) <= 4:
             raise ImperiumDesktopError("Imperial Settlers is played by two to four factions.")
         for faction in factions:
             if faction not in FACTIONS:
@@ -42,10 +58,12 @@ class Setup:
         peaceful = data.get("peaceful", False)
         if not isinstance(peaceful, bool):
             raise ImperiumDesktopError("Whether the game is peaceful is true or false.")
+        if mode == SOLO and (peaceful or lookout != "base"):
+            raise ImperiumDesktopError("A game against the virtual player has no variants.")
         first = data.get("first")
         if first is not None and (not isinstance(first, int) or not 0 <= first < len(factions)):
             raise ImperiumDesktopError(f"The first player is a seat from 0 to {len(factions) - 1}.")
-        return cls(tuple(factions), lookout, peaceful, first)
+        return cls(tuple(factions), lookout, peaceful, first, mode)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,12 +76,7 @@ class Deal:
 
 
 def make_deal(setup: Setup, catalogue: Catalogue) -> Deal:
-    """The cards of a set-up: the common ones first, then each faction's."""
-    defs = list(catalogue.packs[COMMON].cards)
-    boards = []
-    for faction in setup.factions:
-        pack = catalogue.packs[faction]
-        assert pack.board is not None
-        defs += pack.cards
-        boards.append(pack.board)
-    return Deal(setup, tuple(defs), tuple(boards))
+    """The cards of a set-up: the common ones first, then each faction's, and in solo games those of the attacks."""
+    packs = [catalogue.packs[name] for name in setup.packs]
+    defs = [card for pack in packs for card in pack.cards]
+    return Deal(setup, tuple(defs), tuple(pack.board for pack in packs if pack.board is not None))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from imperium_desktop.games.settlers.game import Settlers
 from imperium_desktop.games.settlers.state import NOBODY
+from imperium_desktop.games.settlers.vocabulary import ATTACK
 
 
 class InvariantError(Exception):
@@ -37,6 +38,12 @@ def _check_piles(game: Settlers) -> None:
             raise InvariantError(f"a foreign card lies in a pile of the {seat.faction}")
     if any(not game.defs[card].common for card in (*game.deck, *game.discard, *game.offer)):
         raise InvariantError("a card of a faction lies in a common pile")
+    virtual = game.virtual
+    if virtual is not None:
+        if any(game.defs[card].deck != ATTACK for card in (*virtual.attacks, *virtual.line, *virtual.spent)):
+            raise InvariantError("something else lies among the attack cards")
+        if any(game.defs[card].deck == ATTACK for card in virtual.collection):
+            raise InvariantError("an attack card lies in the collection")
 
 
 def _check_course(game: Settlers) -> None:
@@ -72,8 +79,11 @@ def _all_cards(game: Settlers) -> Iterator[int]:
     for seat in game.seats:
         for cards in (seat.hand, seat.deck, seat.discard, seat.deals, seat.aside):
             yield from cards
-        for location in seat.empire:
-            yield location.card
-            yield from location.tucked
-            if location.route != NOBODY:
-                yield location.route
+    if game.virtual is not None:
+        for cards in (game.virtual.attacks, game.virtual.line, game.virtual.spent, game.virtual.collection):
+            yield from cards
+    for _, location in game.locations():
+        yield location.card
+        yield from location.tucked
+        if location.route != NOBODY:
+            yield location.route

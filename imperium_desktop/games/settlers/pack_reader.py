@@ -12,7 +12,7 @@ from imperium_desktop.games.settlers.cards import OCCASIONS, Board, CardDef, Pac
 from imperium_desktop.games.settlers.prices import PRICED, Price
 from imperium_desktop.games.settlers.verbs import enemies, gains, places, trading
 from imperium_desktop.games.settlers.verbs.base import Verb
-from imperium_desktop.games.settlers.vocabulary import COLOURS, COMMON, GOODS, KINDS, RESOURCES, SUPPLY
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COLOURS, COMMON, GOODS, KINDS, RESOURCES, SUPPLY
 
 
 class PackError(ImperiumDesktopError):
@@ -190,7 +190,7 @@ def _cards(table: Table, pack: str, points: int) -> list[CardDef]:
     occasions: dict[str, tuple[int, ...]] = {}
     for index, part in enumerate(parts):
         occasions[part.on] = (*occasions.get(part.on, ()), index)
-    kind = table.word("kind", KINDS)
+    kind = table.word("kind", (ATTACK,) if pack == ATTACK else KINDS)
     action = table.table("action")
     price, uses = action.price("pay"), action.number("uses", 0)
     action.done()
@@ -245,7 +245,7 @@ def read_pack(name: str, text: str) -> Pack:
         raise PackError(f"{file} is not valid TOML: {shortened(str(error))}.") from error
     title, points = top.text("title"), top.number("points")
     board = None
-    if name != COMMON:
+    if name not in (COMMON, ATTACK):
         board = Board(name, title, top.goods("production"), top.words("stores", SUPPLY), top.flag("samurai"))
     cards: list[CardDef] = []
     for table in top.tables("card"):

@@ -9,7 +9,7 @@ from imperium_desktop.games.settlers.rules import razing
 from imperium_desktop.games.settlers.rules.activating import why_not_use
 from imperium_desktop.games.settlers.rules.building import why_not_build
 from imperium_desktop.games.settlers.rules.deals import DEAL_PRICE
-from imperium_desktop.games.settlers.state import NEUTRAL, NOBODY
+from imperium_desktop.games.settlers.state import NEUTRAL, NOBODY, VIRTUAL
 from imperium_desktop.games.settlers.vocabulary import RAZE, amount
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _why_not_raze(game: Settlers, seat: int, card: int) -> str:
     owner, location = game.at(card)
     holder = owner if location.taken == NOBODY else location.taken
     for other in (owner, holder):
-        if other != seat and game.seats[other].passed:
+        if other not in (seat, VIRTUAL) and game.seats[other].passed:
             return f"The {game.deal.boards[other].title} have passed."
     if not game.defs[card].raze:
         return "It has no raze field."

@@ -7,6 +7,7 @@ from imperium_desktop.games.settlers.deal import Deal
 from imperium_desktop.games.settlers.game import Settlers
 from imperium_desktop.games.settlers.rules import (  # noqa: F401 - whatever is played needs all steps registered
     activating,
+    attacking,
     building,
     clean_up,
     deals,
@@ -16,6 +17,7 @@ from imperium_desktop.games.settlers.rules import (  # noqa: F401 - whatever is 
     turns,
 )
 from imperium_desktop.games.settlers.rules.gaining import top_common
+from imperium_desktop.games.settlers.vocabulary import ATTACK
 
 OPENING_HAND = 2
 """Cards of either deck."""
@@ -25,8 +27,10 @@ def new_game(deal: Deal, seed: int) -> Settlers:
     """Shuffles, deals and plays to the first decision."""
     game = Settlers(deal, randomness.next_number(seed)[1])
     for card, definition in enumerate(deal.defs):
-        seat = game.seat_of(definition.deck)
-        (game.deck if seat is None else seat.deck).append(card)
+        if definition.common:
+            game.deck.append(card)
+        elif seat := game.seat_of(definition.deck):
+            seat.deck.append(card)
     game.shuffle(game.deck)
     for seat in game.seats:
         game.shuffle(seat.deck)
@@ -39,6 +43,10 @@ def new_game(deal: Deal, seed: int) -> Settlers:
         for _ in range(OPENING_HAND):
             there.hand.append(top_common(game))
             there.hand.append(there.deck.pop())
+    if game.virtual is not None:
+        game.virtual.attacks = [card for card, definition in enumerate(deal.defs) if definition.deck == ATTACK]
+        game.shuffle(game.virtual.attacks)
+        attacking.reveal_target(game)
     game.stack.append(("begin_round",))
     game.advance()
     return game

@@ -8,7 +8,6 @@ from imperium_desktop.games.settlers.catalogue import Catalogue, standard_catalo
 from imperium_desktop.games.settlers.deal import Setup, make_deal
 from imperium_desktop.games.settlers.game import Settlers
 from imperium_desktop.games.settlers.setting_up import new_game
-from imperium_desktop.games.settlers.vocabulary import COMMON
 
 
 class SettlersRules:
@@ -40,4 +39,4 @@ class SettlersRules:
 
     def content_hash(self, setup: dict[str, Any]) -> str:
         """A hash of the packs a set-up uses."""
-        return self.catalogue.content_hash((COMMON, *Setup.from_json(setup).factions))
+        return self.catalogue.content_hash(Setup.from_json(setup).packs)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 NOBODY = -1
 NEUTRAL = -2
 """Controls a location whose conqueror's temple is gone: until the round ends nobody uses it."""
+VIRTUAL = -3
+"""Owns the locations and deals of the virtual player, who has no seat."""
 
 Frame = tuple[Any, ...]
 """A step that is still to be done: its name, and plain values it needs."""
@@ -148,6 +150,51 @@ class Seat:
         return made
 
 
+class VirtualPlayer:
+    """The opponent of a solo game: it has no board, no goods and no points."""
+
+    __slots__ = ("attacks", "collection", "empire", "line", "spent")
+
+    def __init__(self) -> None:
+        self.attacks: list[int] = []
+        """The attack cards that lie face down, the top one last."""
+        self.line: list[int] = []
+        """Those that were revealed, the first target first; they are its deals."""
+        self.spent: list[int] = []
+        """Those that have left the line for good."""
+        self.empire: list[Location] = []
+        self.collection: list[int] = []
+        """What it has gathered, to be compared with the player's faction locations at the end."""
+
+    LISTS = ("attacks", "line", "spent", "collection")
+
+    def clone(self) -> VirtualPlayer:
+        """An independent copy."""
+        copy = VirtualPlayer.__new__(VirtualPlayer)
+        copy.attacks = self.attacks[:]
+        copy.line = self.line[:]
+        copy.spent = self.spent[:]
+        copy.empire = [location.clone() for location in self.empire]
+        copy.collection = self.collection[:]
+        return copy
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as plain data."""
+        return {
+            "empire": [location.to_json() for location in self.empire],
+            **{name: list(getattr(self, name)) for name in self.LISTS},
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> VirtualPlayer:
+        """A virtual player from what `to_json` gave."""
+        made = cls()
+        made.empire = [Location.from_json(location) for location in data["empire"]]
+        for name in cls.LISTS:
+            setattr(made, name, list(data[name]))
+        return made
+
+
 class State:
     """The table, without what is asked."""
 
@@ -167,6 +214,7 @@ class State:
         "stack",
         "takeovers",
         "tally",
+        "virtual",
         "watched",
     )
     NUMBERS = ("first", "over", "random", "round")
@@ -193,6 +241,7 @@ class State:
         self.tally: list[tuple[str, int]] = []
         """Goods just gained that may be given up for points, with the card if it is one."""
         self.stack: list[Frame] = []
+        self.virtual = VirtualPlayer() if deal.setup.solo else None
 
     def copied(self) -> State:
         """An independent copy of the table."""
@@ -213,6 +262,7 @@ class State:
         copy.takeovers = self.takeovers[:]
         copy.tally = self.tally[:]
         copy.stack = self.stack[:]
+        copy.virtual = self.virtual and self.virtual.clone()
         return copy
 
     def table_json(self) -> dict[str, Any]:
@@ -223,6 +273,7 @@ class State:
             "seats": [seat.to_json() for seat in self.seats],
             "tally": [list(entry) for entry in self.tally],
             "stack": [_listed(frame) for frame in self.stack],
+            "virtual": self.virtual and self.virtual.to_json(),
         }
 
     def take_table(self, data: dict[str, Any]) -> None:
@@ -234,6 +285,8 @@ class State:
         self.seats = [Seat.from_json(seat) for seat in data["seats"]]
         self.tally = [(good, card) for good, card in data["tally"]]
         self.stack = [frozen(frame) for frame in data["stack"]]
+        virtual = data.get("virtual")
+        self.virtual = virtual and VirtualPlayer.from_json(virtual)
 
     # Empires ---------------------------------------------------------------------------------------------------------
 
@@ -242,6 +295,23 @@ class State:
         for owner, seat in enumerate(self.seats):
             for location in seat.empire:
                 yield owner, location
+        if self.virtual is not None:
+            for location in self.virtual.empire:
+                yield VIRTUAL, location
+
+    def empire_of(self, owner: int) -> list[Location]:
+        """The locations of a seat or of the virtual player."""
+        if owner != VIRTUAL:
+            return self.seats[owner].empire
+        assert self.virtual is not None
+        return self.virtual.empire
+
+    def deals_under(self, holder: int) -> list[int]:
+        """The deals under the board of a seat, or the attack cards that are the virtual player's."""
+        if holder != VIRTUAL:
+            return self.seats[holder].deals
+        assert self.virtual is not None
+        return self.virtual.line
 
     def find(self, card: int) -> tuple[int, Location] | None:
         """The owner of a location and the location; None if the card is in no empire."""
@@ -249,6 +319,10 @@ class State:
             for location in seat.empire:
                 if location.card == card:
                     return owner, location
+        if self.virtual is not None:
+            for location in self.virtual.empire:
+                if location.card == card:
+                    return VIRTUAL, location
         return None
 
     def at(self, card: int) -> tuple[int, Location]:
@@ -292,6 +366,8 @@ class State:
                         found.append((owner, location))
                 elif taken != seat and not self.seats[taken].passed:
                     found.append((owner, location))
+        if self.virtual is not None:
+            found += [(VIRTUAL, location) for location in self.virtual.empire if location.taken != seat]
         return found
 
     def colour_count(self, seat: int, colour: str) -> int:

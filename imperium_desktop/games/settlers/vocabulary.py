@@ -14,8 +14,13 @@ COLOURS: Final = ("brown", "grey", "red", "pink", "gold", "black", "blue", "viol
 KINDS: Final = ("production", "feature", "action")
 FACTIONS: Final = ("barbarians", "japanese", "romans", "egyptians")
 COMMON: Final = "common"
+ATTACK: Final = "attack"
+"""The deck by which the virtual player attacks; its cards are of no other kind."""
 LAST_ROUND: Final = 5
 LOOKOUTS: Final = ("base", "draft", "advanced")
+STANDARD: Final = "standard"
+SOLO: Final = "solo"
+MODES: Final = (STANDARD, SOLO)
 
 NAMES: Final = {
     "wood": "wood",

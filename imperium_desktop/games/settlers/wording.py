@@ -42,6 +42,7 @@ PROMPTS = {
     "foundation": "Which card becomes a foundation?",
     "tuck": "Which card goes beneath it?",
     "place": "Which resource do you place?",
+    "attacked": "Which location does the virtual player take?",
 }
 """What each kind of decision asks."""
 
@@ -134,6 +135,12 @@ TOLD = {
     "foundation": "{who} lay {card} as a foundation",
     "tuck": "{who} put {card} beneath a location",
     "place": "{who} place {goods} on {card}",
+    "virtual_takes": "The virtual player gets {card}",
+    "collect": "The virtual player gathers {card}",
+    "target": "The virtual player reveals {card}",
+    "attack": "The virtual player attacks and takes {card}",
+    "attack_fails": "The attack finds nothing",
+    "attack_ends": "{card} leaves the line of targets",
     "end": "The game is over",
 }
 """What each kind of event is told as."""

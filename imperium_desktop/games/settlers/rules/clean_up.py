@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @step
 def clean_up(game: Settlers) -> None:
-    """What is not stored is discarded and the next player begins; after the last round the game is over instead."""
+    """What is not stored is discarded and the next player begins; both are skipped in the last round."""
     for _, location in game.locations():
         location.taken = location.taken_with = NOBODY
     game.takeovers.clear()
+    game.stack.append(("round_ends",))
+    if game.virtual is not None:
+        game.stack.append(("attack_phase",))
     if game.round == LAST_ROUND:
-        game.over = True
-        game.happen("end", game.first)
-        game.outcome.events[-1].closing = True
         return
     for seat, there in enumerate(game.seats):
         kept = stored(game, seat)
@@ -36,7 +36,17 @@ def clean_up(game: Settlers) -> None:
             location.defense = False
             location.blocked = False
     game.first = (game.first + 1) % len(game.seats)
-    game.stack.append(("begin_round",))
+
+
+@step
+def round_ends(game: Settlers) -> None:
+    """The next round begins; after the last one the game is over."""
+    if game.round < LAST_ROUND:
+        game.stack.append(("begin_round",))
+        return
+    game.over = True
+    game.happen("end", game.first)
+    game.outcome.events[-1].closing = True
 
 
 def stored(game: Settlers, seat: int) -> set[str]:

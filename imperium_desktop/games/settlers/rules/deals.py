@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.settlers.prices import Price
 from imperium_desktop.games.settlers.rules.gaining import answer, discard, gain
-from imperium_desktop.games.settlers.state import NOBODY
+from imperium_desktop.games.settlers.state import NOBODY, VIRTUAL
 from imperium_desktop.games.settlers.steps import step
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ def deals_of(game: Settlers, seat: int) -> list[int]:
 
 def end(game: Settlers, seat: int, card: int) -> None:
     """A deal ends; its card, or its marker, is discarded."""
-    there = game.seats[seat]
-    if card in there.deals:
-        there.deals.remove(card)
+    under = game.deals_under(seat)
+    if card in under:
+        under.remove(card)
         discard(game, card)
         return
     location = game.at(card)[1]
@@ -38,6 +38,8 @@ def enemy_deals(game: Settlers, seat: int, routes: bool) -> list[tuple[int, int]
     for other in game.enemies(seat):
         cards = deals_of(game, other) if routes else game.seats[other].deals
         found += [(other, card) for card in cards]
+    if game.virtual is not None:
+        found += [(VIRTUAL, card) for card in game.virtual.line]
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.settlers.steps import step
-from imperium_desktop.games.settlers.vocabulary import COMMON, DRAWN, INDEX, VP
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, DRAWN, INDEX, VP
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -90,14 +90,17 @@ def top_common(game: Settlers) -> int:
 
 
 def discard(game: Settlers, card: int) -> None:
-    """A card goes to the discard of its deck; that of a faction is never shuffled again."""
+    """A card goes to the discard of its deck; that of the common cards alone is ever shuffled again."""
     definition = game.defs[card]
     if definition.common:
         game.discard.append(card)
-        return
-    seat = game.seat_of(definition.deck)
-    assert seat is not None
-    seat.discard.append(card)
+    elif definition.deck == ATTACK:
+        assert game.virtual is not None
+        game.virtual.spent.append(card)
+    else:
+        seat = game.seat_of(definition.deck)
+        assert seat is not None
+        seat.discard.append(card)
 
 
 @step

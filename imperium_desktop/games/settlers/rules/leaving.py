@@ -31,4 +31,4 @@ def leave(game: Settlers, card: int) -> None:
     """A location leaves its empire; where its card goes is for the caller to say."""
     owner, location = game.at(card)
     strip(game, location)
-    game.seats[owner].empire.remove(location)
+    game.empire_of(owner).remove(location)

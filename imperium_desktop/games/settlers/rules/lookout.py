@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.settlers.rules.gaining import can_draw, top_common
+from imperium_desktop.games.settlers.state import Location
 from imperium_desktop.games.settlers.steps import step
 from imperium_desktop.games.settlers.vocabulary import COMMON
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 DRAFTED = 3
 ADVANCED = 5
+SOLO_OFFER = 4
 
 
 @step
@@ -31,7 +33,10 @@ def begin_round(game: Settlers) -> None:
     game.outcome.revealed = True
     game.stack.append(("production_phase",))
     lookout = game.deal.setup.lookout
-    if lookout == "draft":
+    if game.virtual is not None:
+        reveal(game, SOLO_OFFER)
+        game.stack += [("virtual_takes",), ("solo_pick",), ("virtual_takes",), ("solo_pick",)]
+    elif lookout == "draft":
         game.stack.append(("draft_deal",))
     elif lookout == "advanced":
         reveal(game, ADVANCED)
@@ -177,3 +182,32 @@ def advanced_picked(game: Settlers, turn: int, seat: int) -> None:
     """It takes the card."""
     take(game, seat, game.picked[0])
     game.stack.append(("advanced_pick", turn + 1))
+
+
+# Against the virtual player ------------------------------------------------------------------------------------------
+
+
+@step
+def solo_pick(game: Settlers) -> None:
+    """The player takes a card."""
+    if game.offer:
+        ask_for_card(game, 0, game.offer, ("solo_picked",))
+
+
+@step
+def solo_picked(game: Settlers) -> None:
+    """It goes to the hand."""
+    take(game, 0, game.picked[0])
+
+
+@step
+def virtual_takes(game: Settlers) -> None:
+    """Chance gives one of the cards that are left to the virtual player, as a location."""
+    if not game.offer:
+        return
+    assert game.virtual is not None
+    game.shuffle(game.offer)
+    card = game.offer.pop()
+    game.virtual.empire.append(Location(card))
+    game.outcome.revealed = True
+    game.happen("virtual_takes", 0, (card,))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.settlers.rules import leaving
 from imperium_desktop.games.settlers.rules.gaining import answer, discard, gain
-from imperium_desktop.games.settlers.state import NEUTRAL, NOBODY, Location
+from imperium_desktop.games.settlers.state import NEUTRAL, NOBODY, VIRTUAL, Location
 from imperium_desktop.games.settlers.vocabulary import RAZE
 
 if TYPE_CHECKING:
@@ -49,11 +49,14 @@ def raze_from_hand(game: Settlers, seat: int, card: int, tallied: bool = False) 
 
 
 def raze_location(game: Settlers, seat: int, card: int, tallied: bool = False) -> None:
-    """A location is razed: a common one becomes a foundation, for which whoever controlled it gains wood."""
+    """A location is razed: a common one becomes a foundation, for which whoever controlled it gains wood.
+
+    The virtual player neither gains anything nor keeps a foundation.
+    """
     owner, location = game.at(card)
     holder = owner if location.taken in (NOBODY, NEUTRAL) else location.taken
     game.happen("raze", seat, (card,), detail=str(owner))
-    if game.defs[card].common:
+    if game.defs[card].common and owner != VIRTUAL:
         leaving.strip(game, location)
         location.foundation = True
         gain(game, holder, "wood", 1)

@@ -10,6 +10,17 @@ from imperium_desktop.games.settlers.vocabulary import FOOD, STONE, VP, WOOD, WO
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
+TITLES = (
+    (80, "Emperor"),
+    (70, "King"),
+    (60, "Castellan"),
+    (50, "Knight"),
+    (40, "Squire"),
+    (30, "Servant"),
+    (0, "Commoner"),
+)
+"""The least points for each title of a solo game, the highest first."""
+
 
 def location_points(game: Settlers, seat: int) -> int:
     """What the locations of a seat are worth: foundations are worth nothing."""
@@ -42,8 +53,20 @@ def standing(game: Settlers, seat: int) -> tuple[int, int, int]:
     return score(game, seat), left, len(there.hand)
 
 
+def faction_locations(game: Settlers, seat: int) -> int:
+    """How many locations of its faction a seat has built: what counts against the virtual player."""
+    return sum(1 for location in game.seats[seat].empire if not game.defs[location.card].common)
+
+
+def title(points: int) -> str:
+    """What a player is called who has beaten the virtual player with so many points."""
+    return next(name for least, name in TITLES if points >= least)
+
+
 def winners(game: Settlers) -> list[int]:
-    """The seat that has won, or those that share the victory."""
+    """The seat that has won, or those that share the victory; nobody if the virtual player has gathered enough."""
+    if game.virtual is not None:
+        return [0] if faction_locations(game, 0) > len(game.virtual.collection) else []
     standings = [standing(game, seat) for seat in range(len(game.seats))]
     best = max(standings)
     return [seat for seat, reached in enumerate(standings) if reached == best]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from imperium_desktop.games.settlers.rules import deals
 from imperium_desktop.games.settlers.rules.gaining import gain
-from imperium_desktop.games.settlers.state import NOBODY
+from imperium_desktop.games.settlers.state import NOBODY, VIRTUAL
 from imperium_desktop.games.settlers.verbs.base import Here
 from imperium_desktop.games.settlers.verbs.enemies import Aimed, card_options
 
@@ -50,7 +50,7 @@ class BreakDeal(EnemyDeal):
         """Ends it."""
         holder = self.holder(game, here, card)
         deals.end(game, holder, card)
-        game.happen("end_deal", holder, (card,))
+        game.happen("attack_ends" if holder == VIRTUAL else "end_deal", max(holder, 0), (card,))
         if self.gains_good:
             gain(game, here[0], game.defs[card].deal, 1)
 
@@ -64,7 +64,7 @@ class TakeDeal(EnemyDeal):
 
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Takes it."""
-        game.seats[self.holder(game, here, card)].deals.remove(card)
+        game.deals_under(self.holder(game, here, card)).remove(card)
         game.seats[here[0]].deals.append(card)
         game.happen("take_deal", here[0], (card,))
 
