@@ -16,6 +16,7 @@ from language_table import (
     text_card,
 )
 
+from imperium_desktop.engine.forms import FormError
 from imperium_desktop.games.imperium.bot.definition import BotRow
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
@@ -23,7 +24,6 @@ from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.effects import attacks, garrisoning, giving_up, putting
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.game import EndlessTextError, Imperium
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.rules.scoring import score

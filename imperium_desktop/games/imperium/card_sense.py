@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from imperium_desktop.engine.forms import FormError
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.bot.verbs import TableVerb
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects import (
@@ -20,9 +22,7 @@ from imperium_desktop.games.imperium.effects import (
 )
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.picks import PickVerb
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.sense import conditions_in
-from imperium_desktop.games.imperium.toml_places import KeyPath
 
 FIXED: Final = ("power", "state")
 """Types of cards that never leave their place."""

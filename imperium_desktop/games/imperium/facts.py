@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.forms import shown
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.effects.filters import Filter
@@ -22,7 +23,6 @@ from imperium_desktop.games.imperium.effects.points import (
     TokenCount,
     VariablePoints,
 )
-from imperium_desktop.games.imperium.forms import shown
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 from imperium_desktop.games.imperium.voice import IN_WORDS
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES

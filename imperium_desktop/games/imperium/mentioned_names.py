@@ -6,11 +6,11 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
+from imperium_desktop.engine.forms import FormError
+from imperium_desktop.engine.near_words import did_you_mean
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.forms import FormError
-from imperium_desktop.games.imperium.near_words import did_you_mean
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.pack_reader import TEXTS
-from imperium_desktop.games.imperium.toml_places import KeyPath
 
 _MENTION: Final = re.compile(r'"([^"]+)"')
 _IN_CARDS: Final = (*TEXTS, "cost", "free_play")

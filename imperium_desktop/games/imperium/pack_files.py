@@ -12,17 +12,17 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.forms import FormError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.reading import why_not_read
+from imperium_desktop.engine.toml_files import read_toml
 from imperium_desktop.games.imperium.bot.definition import BotDef, BotRow
 from imperium_desktop.games.imperium.bot.reader import read_tables, read_trade_tables
 from imperium_desktop.games.imperium.card_sense import check_flips
 from imperium_desktop.games.imperium.cards import CardDef, NationDef, ShortGame
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.mentioned_names import check_mentions, names_in
 from imperium_desktop.games.imperium.pack_form import SIDES, UNUSED_OF_NATIONS, Role, check_pack
 from imperium_desktop.games.imperium.pack_reader import read_card
-from imperium_desktop.games.imperium.toml_files import read_toml
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 SHARED = "common"

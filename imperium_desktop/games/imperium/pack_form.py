@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Any, Final
 
-from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.forms import (
+from imperium_desktop.engine.forms import (
     FormError,
     Kind,
     amounts,
@@ -21,8 +20,9 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.state_cards import SHARED_STATES, STATE
-from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import ICONS, MARKET_SUITS, RESOURCES, STATES, SUITS
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
 
@@ -72,13 +72,14 @@ def _points(value: Any, path: KeyPath) -> None:
         raise refused("a whole number or a text in quotes", value, path)
 
 
+_amounts = amounts(RESOURCES, "resource", MOST_COPIES)
 COST_TEXTS: Final = ("pay", "needs", "free_if")
 
 
 def _cost(value: Any, path: KeyPath) -> None:
     if not isinstance(value, dict) or not set(value) <= {*RESOURCES, *COST_TEXTS}:
         raise FormError(f"a cost is a table of {', '.join(RESOURCES)}, with pay, needs and free_if for more", path)
-    amounts(MOST_COPIES)({key: amount for key, amount in value.items() if key not in COST_TEXTS}, path)
+    _amounts({key: amount for key, amount in value.items() if key not in COST_TEXTS}, path)
     for key in COST_TEXTS:
         if key in value:
             text(value[key], (*path, key))
@@ -142,7 +143,7 @@ NATION: Final[Mapping[str, Kind]] = {
     "short_game": table(
         {
             "no_resources": flag,
-            "lose": amounts(MOST_COPIES),
+            "lose": _amounts,
             "developments": list_of(word(*STATES)),
             "garrison": name,
             "keeps_developments": flag,

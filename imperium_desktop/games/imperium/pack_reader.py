@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from imperium_desktop.engine.forms import FormError
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.card_sense import check_on_card
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.effects.control import Sentences
@@ -14,10 +16,8 @@ from imperium_desktop.games.imperium.effects.passives import Declaration
 from imperium_desktop.games.imperium.effects.playing import RunOpponentExhaust
 from imperium_desktop.games.imperium.effects.points import FixedPoints
 from imperium_desktop.games.imperium.effects.resources import Gain
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.language.errors import LanguageError
 from imperium_desktop.games.imperium.language.parser import parse
-from imperium_desktop.games.imperium.toml_places import KeyPath
 from imperium_desktop.games.imperium.vocabulary import Amounts
 
 _FACTS = ("name", "banner", "header", "type", "side", "start", "players", "copies", "mark", "back", "replaces")

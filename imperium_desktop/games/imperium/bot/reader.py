@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from imperium_desktop.engine.forms import FormError, Kind, amounts, list_of, table, text, whole, word
 from imperium_desktop.engine.quotes import quoted, shortened
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.bot.definition import (
     COMMERCE,
     JOURNEY,
@@ -20,11 +22,9 @@ from imperium_desktop.games.imperium.bot.definition import (
 )
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.cards import NationDef
-from imperium_desktop.games.imperium.forms import FormError, Kind, amounts, list_of, table, text, whole, word
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.state_cards import states_of
-from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import STATES, Amounts
+from imperium_desktop.games.imperium.vocabulary import RESOURCES, STATES, Amounts
 
 SOURCES: Final = ("published", "authored")
 DYNASTIES: Final = (
@@ -72,7 +72,7 @@ _FILE: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(NAMED_CARDS, list_of(text)),
     "seasons": table(dict.fromkeys(STATES, whole(1, MOST_SLOTS)), "{key} is no state"),
     "accession": word("flips", "nothing"),
-    "token": amounts(MOST_TOKENS),
+    "token": amounts(RESOURCES, "resource", MOST_TOKENS),
     "unrest_points": table(
         dict.fromkeys(DIFFICULTIES, whole(-MOST_UNREST_POINTS, MOST_UNREST_POINTS)),
         "{key} is no difficulty",

@@ -10,11 +10,11 @@ import lark
 from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
+from imperium_desktop.engine.near_words import did_you_mean
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.language import tables
 from imperium_desktop.games.imperium.language.errors import LanguageError, Refusal
 from imperium_desktop.games.imperium.language.trees import Tree
-from imperium_desktop.games.imperium.near_words import did_you_mean
 
 _WORD = re.compile(r"\w+")
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.forms import FormError
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium.forms import FormError
-from imperium_desktop.games.imperium.toml_files import read_toml
-from imperium_desktop.games.imperium.toml_places import KeyPath
+from imperium_desktop.engine.toml_files import read_toml
+from imperium_desktop.engine.toml_places import KeyPath
 
 FOLDER: Final = "bases"
 """What the folders are called in which bases lie."""

@@ -7,9 +7,9 @@ from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.forms import FormError
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
-from imperium_desktop.games.imperium.forms import FormError
 from imperium_desktop.games.imperium.scenario.bases import Sources, read_sources
 from imperium_desktop.games.imperium.scenario.form import check_body, check_head
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.games.imperium import zone_table
-from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
-from imperium_desktop.games.imperium.deal import MODES, VARIANTS
-from imperium_desktop.games.imperium.forms import (
+from imperium_desktop.engine.forms import (
     FormError,
     Kind,
     amounts,
@@ -22,9 +18,13 @@ from imperium_desktop.games.imperium.forms import (
     whole,
     word,
 )
+from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.toml_places import KeyPath
+from imperium_desktop.games.imperium import zone_table
+from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.deal import MODES, VARIANTS
 from imperium_desktop.games.imperium.pack_form import CARD_SUITS, SIDES
-from imperium_desktop.games.imperium.toml_places import KeyPath
-from imperium_desktop.games.imperium.vocabulary import ICONS, STATES
+from imperium_desktop.games.imperium.vocabulary import ICONS, RESOURCES, STATES
 from imperium_desktop.games.imperium.zone_table import SEAT_ZONES, SHARED_ZONES
 
 PLAYER_ZONES: Final = tuple(zone.listed for zone in SEAT_ZONES if zone.listed)
@@ -43,7 +43,7 @@ _PLACES: Final = (*PLAYER_ZONES, *MARKET_ZONES, "deck", "market", "garrison")
 _ENDINGS: Final = ("scoring", "collapse")
 
 _count = whole(0, _MOST)
-_amounts = amounts(_MOST)
+_amounts = amounts(RESOURCES, "resource", _MOST)
 
 
 def _some_amounts(value: Any, path: KeyPath) -> None:

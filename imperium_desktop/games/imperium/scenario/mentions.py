@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium.deal import Deal
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.scenario.files import Scenario
 from imperium_desktop.games.imperium.scenario.form import BOT_ZONES, HOSTS, MARKET_ZONES, PLAYER_ZONES
 from imperium_desktop.games.imperium.scenario.names import Names, UnknownCardError
-from imperium_desktop.games.imperium.toml_places import KeyPath
 
 _ONE_CARD = ("play", "free_play", "exhaust", "profit")
 _SEVERAL_CARDS = ("cards", "order")

@@ -10,7 +10,7 @@ from typing import Any
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.reading import MOST_TEXT_BYTES, read_plain, why_not_read
-from imperium_desktop.games.imperium.toml_limits import too_large
+from imperium_desktop.engine.toml_limits import too_large
 
 
 def read_toml(file: Traversable | Path, name: str, refuse: type[ImperiumDesktopError]) -> tuple[str, dict[str, Any]]:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.engine.toml_places import LineAndColumn, Places
 from imperium_desktop.games.imperium import pack_form
 from imperium_desktop.games.imperium.language.grammar import grammar_text
-from imperium_desktop.games.imperium.toml_places import LineAndColumn, Places
 
 TEXT = '''\
 title = "x" # [no.header]

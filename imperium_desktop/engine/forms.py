@@ -5,13 +5,12 @@ A kind is a function that is given a value and its path and raises `FormError` i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from imperium_desktop.engine.near_words import did_you_mean
 from imperium_desktop.engine.quotes import LONGEST, quoted
-from imperium_desktop.games.imperium.near_words import did_you_mean
-from imperium_desktop.games.imperium.toml_places import KeyPath, Places
-from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.engine.toml_places import KeyPath, Places
 
 Kind = Callable[[Any, KeyPath], None]
 
@@ -150,16 +149,16 @@ def table(kinds: Mapping[str, Kind], unknown: str, needs: Collection[str] = ()) 
     return check
 
 
-def amounts(most: int | None = None) -> Kind:
-    """A table of resources and how many of each."""
+def amounts(words: Sequence[str], what: str, most: int | None = None) -> Kind:
+    """A table of some of these words and how many of each; `what` they all are."""
     number = whole(0, most)
 
     def check(value: Any, path: KeyPath) -> None:
         if not isinstance(value, dict):
-            raise refused("a table such as { materials = 2 }", value, path)
+            raise refused(f"a table such as {{ {words[0]} = 2 }}", value, path)
         for name, amount in value.items():
-            if name not in RESOURCES:
-                raise FormError(f"{quoted(name)} is no resource; choose from: {', '.join(RESOURCES)}", (*path, name))
+            if name not in words:
+                raise FormError(f"{quoted(name)} is no {what}; choose from: {', '.join(words)}", (*path, name))
             number(amount, (*path, name))
 
     return check
