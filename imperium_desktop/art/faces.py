@@ -12,21 +12,22 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 
 from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art.backs import draw_back
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Layout
+from imperium_desktop.art.text_fitting import (
+    LEAST_TEXT,
+    LEAST_TITLE,
+    REDUCED_WIDTH,
+    text_beside_picture,
+    text_first,
+)
 from imperium_desktop.engine.faces import Face
 
 __all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "letters_of", "split_points"]
-
-REDUCED_WIDTH: Final = 120
-"""Up to this width a face shows symbols in place of words."""
-LEAST_TEXT: Final = 8
-"""The smallest letters of the text, in pixels of the screen; where they do not fit, symbols stand in for words."""
-LEAST_TITLE: Final = 7
 
 # Measures of the full face, in hundredths of its width.
 _BANNER: Final = 13.8
@@ -35,15 +36,11 @@ _MARGIN: Final = 2.9
 _SEAL: Final = 17.0
 _SEAL_RISE: Final = 9.0
 """How far the seal reaches up into the paper."""
-_LARGEST_TEXT: Final = 6.6
-_SMALLEST_TEXT: Final = 3.9
 _LEAST_PAPER: Final = 17.0
 _LEAST_PICTURE: Final = 9.0
 """What is left of a picture below this height is not worth showing: the paper reaches up to the banner."""
 _ICON: Final = 13.0
 _COST: Final = 6.6
-_GIVING: Final = 0.86
-"""How far a face may fall short of the letters asked for, rather than go without its words."""
 
 _POINTS: Final = re.compile(r"^(-?\d+) VP(?: (.*))?$", re.DOTALL)
 _SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
@@ -56,12 +53,21 @@ def draw_face(spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) 
     """
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (image, sheet):
         frames.paint_stock(sheet)
-        text = _text_first(sheet, spec, letters) if letters else _text_beside_picture(sheet, spec)
-        if text is not None:
+        if spec.layout == "location":
+            # Only here: who plays with cards of one make needs nothing of what draws the others.
+            from imperium_desktop.art import locations
+
+            locations.paint(sheet, spec, letters)
+        elif (text := _words(sheet, spec, letters)) is not None:
             _paint_full(sheet, spec, *text, ribbon=not letters)
         else:
             _paint_reduced(sheet, spec)
     return image
+
+
+def _words(sheet: Sheet, spec: Face, letters: float) -> tuple[Layout, Layout] | None:
+    """The text and the words beside the seal, if there is room for them."""
+    return _text_first(sheet, spec, letters) if letters else _text_beside_picture(sheet, spec)
 
 
 def draw_stand_in(spec: Face, width: int, ratio: float = 1.0) -> QImage:
@@ -95,42 +101,34 @@ def split_points(points: str) -> tuple[str, str]:
 def letters_of(spec: Face, width: int, ratio: float, letters: float) -> float:
     """How large the words of a face are, in pixels of the screen, where they should be so large; 0 without words."""
     with frames.new_card(width, ratio, frames.banner_colour(spec)) as (_, sheet):
-        found = _text_first(sheet, spec, letters)
-        return found[0].size / ratio if found is not None else 0.0
+        if spec.layout == "location":
+            from imperium_desktop.art import locations
+
+            text = locations.words(sheet, spec, letters)
+        else:
+            text = next(iter(_text_first(sheet, spec, letters) or ()), None)
+        return text.size / ratio if text is not None else 0.0
 
 
 def _text_first(sheet: Sheet, spec: Face, letters: float) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal at the size asked for, or a little smaller; None if they do not fit."""
     room = _room_for_words(sheet, spec)
-    most, least = _halves(letters * sheet.ratio), _halves(letters * _GIVING * sheet.ratio)
-    for halves in range(most, least - 1, -1):
-        size = halves / 2
-        for line in (lettering.LINE, lettering.TIGHT_LINE):
-            layouts = _lay_out(spec, sheet, size, line)
-            if _paper_height(*layouts, sheet.unit, bool(spec.points)) <= room:
-                return layouts
-    return None
 
+    def fit(size: float, line: float) -> tuple[Layout, Layout] | None:
+        layouts = _lay_out(spec, sheet, size, line)
+        return layouts if _paper_height(*layouts, sheet.unit, bool(spec.points)) <= room else None
 
-def _halves(size: float) -> int:
-    """A size of letters in half pixels."""
-    return round(size * 2)
+    return text_first(sheet, letters, fit)
 
 
 def _text_beside_picture(sheet: Sheet, spec: Face) -> tuple[Layout, Layout] | None:
     """The text and the words beside the seal, as large as they fit; None if they do not fit at a size one can read."""
-    unit = sheet.unit
-    if sheet.width <= REDUCED_WIDTH * sheet.ratio:
-        return None
-    largest = round(_LARGEST_TEXT * unit)
-    smallest = max(round(LEAST_TEXT * sheet.ratio), round(_SMALLEST_TEXT * unit))
-    for size in range(max(largest, smallest), smallest - 1, -1):
-        # The smaller the letters must be, the more of the picture they may take.
-        share = 0.25 + 0.37 * (largest - size) / max(1, largest - smallest)
+
+    def fit(size: float, share: float) -> tuple[Layout, Layout] | None:
         layouts = _lay_out(spec, sheet, size)
-        if _paper_height(*layouts, unit, bool(spec.points)) <= share * sheet.height:
-            return layouts
-    return None
+        return layouts if _paper_height(*layouts, sheet.unit, bool(spec.points)) <= share * sheet.height else None
+
+    return text_beside_picture(sheet, fit)
 
 
 def _lay_out(spec: Face, sheet: Sheet, size: float, line: float = lettering.LINE) -> tuple[Layout, Layout]:
@@ -177,7 +175,7 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
     picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
     # Sums of fractions leave a sliver of nothing, in which a row of trees would never come to its end.
     if picture.height() >= 1:
-        _paint_picture(sheet.painter, picture, spec)
+        frames.paint_picture(sheet, picture, spec)
     _paint_full_banner(sheet, spec, banner)
     if ribbon:
         frames.paint_cost(sheet, spec.costs, inner.right() - 2 * unit, banner.bottom(), round(_COST * unit))
@@ -189,13 +187,6 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
     number, _ = split_points(spec.points)
     if number:
         frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
-
-
-def _paint_picture(painter: QPainter, box: QRectF, spec: Face) -> None:
-    # Only here: words are measured long before the first picture is painted, and the scenes take their time to come.
-    from imperium_desktop.art.scenes.subjects import paint_picture
-
-    paint_picture(painter, box, spec)
 
 
 def _paint_full_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
@@ -241,7 +232,9 @@ def _paint_reduced(sheet: Sheet, spec: Face) -> None:
     foot = QRectF(inner.left(), inner.bottom() - 9 * unit, inner.width(), 9 * unit)
     symbols = lettering.abilities(spec.lines)
     paper = QRectF(inner.left(), foot.top() - (19 * unit if symbols else 0), inner.width(), 19 * unit if symbols else 0)
-    _paint_picture(painter, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec)
+    frames.paint_picture(
+        sheet, QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom()), spec
+    )
     frames.paint_banner(sheet, banner)
     if lettering.fits(title, inner.width()):
         box = banner.adjusted(0, 0, 0, -unit)

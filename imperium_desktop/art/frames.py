@@ -126,6 +126,14 @@ def paint_paper(sheet: Sheet, box: QRectF) -> None:
     sheet.painter.fillRect(QRectF(box.left(), box.top(), box.width(), rule), palette.DEEP_GOLD)
 
 
+def paint_picture(sheet: Sheet, box: QRectF, spec: Face) -> None:
+    """What the card shows."""
+    # Only here: words are measured long before the first picture is painted, and the scenes take their time to come.
+    from imperium_desktop.art.scenes.subjects import paint_picture as paint
+
+    paint(sheet.painter, box, spec)
+
+
 def paint_foot(sheet: Sheet, spec: Face, box: QRectF, words: str = "") -> None:
     """The strip at the bottom in the nation's colour, with its emblem and a few words or symbols."""
     ground = palette.blend(palette.nation_colour(spec.nation), palette.NIGHT, 0.15) if spec.nation else sheet.dark

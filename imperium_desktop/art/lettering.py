@@ -46,6 +46,9 @@ _SYMBOL: Final = 1.14
 _MEASURE: Final = 100
 
 _LABEL: Final = re.compile(rf"^({'|'.join(sorted(LABELS, key=len, reverse=True))})(?:: |\.$)")
+_COUNTED: Final = re.compile(r"(?:\d+ )?\[\w+\]")
+_MARKED_LABEL: Final = re.compile(r"^\[(\w+)\] ([^:]+:)(?: |$)")
+"""A line that brings its own symbol, and says up to a colon when it works."""
 
 
 def font(families: tuple[str, ...], size: int, bold: bool = False) -> QFont:
@@ -130,11 +133,13 @@ def blocks(lines: Sequence[str]) -> tuple[Block, ...]:
     found: list[Block] = []
     waiting: list[str] = []
     for line in lines:
-        label = _LABEL.match(line)
+        label, marked = _LABEL.match(line), _MARKED_LABEL.match(line)
         if label and label.end() == len(line):
             waiting.append(label[1])
             continue
-        if label:
+        if marked:
+            found.append(Block(marked[1], _words(line[marked.end() :], marked[2])))
+        elif label:
             found.append(_block(label[1], line[label.end() :]))
         else:
             found.append(_block(waiting.pop() if waiting else None, line))
@@ -150,6 +155,11 @@ def abilities(lines: Sequence[str]) -> tuple[str, ...]:
         if name not in found:
             found.append(name)
     return tuple(found)
+
+
+def gist(lines: Sequence[str]) -> str:
+    """What lines say in numbers and marks alone, for faces too small for words."""
+    return " ".join(found[0] for line in lines for found in _COUNTED.finditer(line))
 
 
 def lay_out(parts: Sequence[Block], width: float, size: float, line: float = LINE) -> Layout:
@@ -255,9 +265,11 @@ def _block(label: str | None, text: str) -> Block:
 
 @lru_cache(maxsize=2048)
 def _words(text: str, label: str | None) -> tuple[_Word, ...]:
+    return (*(_parsed(label, True) if label else ()), *_parsed(text, False))
+
+
+def _parsed(text: str, bold: bool) -> list[_Word]:
     found: list[_Word] = []
-    if label:
-        found += [_word([_Piece(part, bold=True)]) for part in label.split()]
     joined = False
     for part in text.split():
         pieces: list[_Piece] = []
@@ -265,14 +277,14 @@ def _words(text: str, label: str | None) -> tuple[_Word, ...]:
             if index % 2 and icons.is_symbol(bit):
                 pieces.append(_Piece(bit, symbol=True))
             elif bit:
-                pieces.append(_Piece(bit.replace("_", " "), bold=bit == "OR"))
+                pieces.append(_Piece(bit.replace("_", " "), bold=bold or bit == "OR"))
         if joined and pieces and pieces[0].symbol:
             # A number and the symbol it counts stay together.
-            found[-1] = _word([*found[-1].pieces, _Piece("\u2009"), *pieces])
+            found[-1] = _word([*found[-1].pieces, _Piece("\u2009", bold=bold), *pieces])
         else:
             found.append(_word(pieces))
         joined = part.isdigit()
-    return tuple(found)
+    return found
 
 
 def _word(pieces: list[_Piece]) -> _Word:

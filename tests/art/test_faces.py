@@ -187,7 +187,7 @@ def test_a_face_without_room_for_its_words_shows_symbols():
 def test_a_picture_is_painted_only_where_there_is_room(letters, monkeypatch):
     """Words may take all of it but a sliver of rounding; a row of trees in that would never come to its end."""
     heights = []
-    monkeypatch.setattr(faces, "_paint_picture", lambda painter, box, spec: heights.append(box.height()))
+    monkeypatch.setattr(frames, "paint_picture", lambda painter, box, spec: heights.append(box.height()))
     wordy = [found for found in all_specs() if found.lines]
     for width in range(95, 150, 6):
         for found in wordy[width % 7 :: 7]:
