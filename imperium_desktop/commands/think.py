@@ -49,8 +49,12 @@ def _listen(lines: SimpleQueue[str]) -> None:
 
 def _answer(kind: GameKind, line: str) -> dict[str, object]:
     try:
-        return kind.think(Position.from_json(json.loads(line))).to_json()
-    except ImperiumDesktopError as error:
-        return {"error": str(error)}
-    except ValueError as error:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
         return {"error": f"This is no position: {error}."}
+    # Whoever asks may not want to know any more; so the answer names what was asked.
+    asked = {"asked": data["asked"]} if isinstance(data, dict) and "asked" in data else {}
+    try:
+        return asked | kind.think(Position.from_json(data)).to_json()
+    except ImperiumDesktopError as error:
+        return asked | {"error": str(error)}

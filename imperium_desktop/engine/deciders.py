@@ -6,12 +6,18 @@ stays at the table. So nobody can peek, not even by mistake.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game
+    from imperium_desktop.engine.kinds import GameKind
+    from imperium_desktop.engine.records import Record
 
 PERSON: Final = ""
 """Who decides a seat of which nothing else is said: whoever sits at the table. Other words are levels of computers."""
@@ -31,10 +37,12 @@ class Position:
     level: str
     seed: int
     """What settles the chances that the decider takes; the game's own seed is none of its business."""
+    given: tuple[str, ...] | None = None
+    """An answer that was given here, to be weighed beside the best; None if none was."""
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
-        return {name: getattr(self, name) for name in _ENTRIES}
+        return {**{name: getattr(self, name) for name in _ENTRIES}, "given": self.given}
 
     @classmethod
     def from_json(cls, data: Any) -> Position:
@@ -44,10 +52,36 @@ class Position:
         """
         if not isinstance(data, dict) or any(not isinstance(data.get(name), kind) for name, kind in _ENTRIES.items()):
             raise ImperiumDesktopError("This is no position that could be thought about.")
-        return cls(**{name: data[name] for name in _ENTRIES})
+        given = data.get("given")
+        return cls(**{name: data[name] for name in _ENTRIES}, given=given if given is None else tuple(map(str, given)))
 
 
 _ENTRIES: Final = {"game": str, "setup": dict, "state": dict, "seat": int, "number": int, "level": str, "seed": int}
+
+
+def told_position(
+    kind: GameKind,
+    record: Record,
+    game: Game,
+    level: str,
+    given: tuple[str, ...] | None = None,
+    chances: int = 0,
+) -> Position:
+    """What whoever thinks about the pending decision of a game is told.
+
+    :param chances: another number settles the decider's own chances otherwise.
+    """
+    pending = game.pending
+    assert pending is not None
+    state = kind.known_state(game, pending.seat, _own_seed(record.seed, pending.number))
+    # The same all through a game, so that it can be told which positions of a turn were there before.
+    seed = (_own_seed(record.seed, 0) + chances) % 1000
+    return Position(record.game, record.setup, state, pending.seat, pending.number, level, seed, given)
+
+
+def _own_seed(seed: int, number: int) -> int:
+    """Chances that are the same whenever a game asks a decision again, and tell nothing of the game's own."""
+    return int.from_bytes(hashlib.blake2b(f"{seed} {number}".encode(), digest_size=4).digest(), "big")
 
 
 class Promise(NamedTuple):
@@ -72,7 +106,7 @@ class Thought:
     """Of the decision."""
     promises: tuple[Promise, ...]
     reasons: tuple[Reason, ...] = ()
-    """What speaks for the first answer rather than the second, the strongest first."""
+    """What speaks for the first answer rather than the second, or the one that was given; the strongest first."""
     notice: str = ""
     """What the player should know of whoever thought, as a sentence; empty if nothing."""
 
@@ -80,6 +114,11 @@ class Thought:
     def choice(self) -> Choice:
         """The best answer."""
         return Choice(self.number, self.promises[0].options)
+
+    def cost(self, given: Sequence[str]) -> float | None:
+        """How many points an answer promises less than the best one; None if it was not weighed."""
+        promised = next((promise.points for promise in self.promises if set(promise.options) == set(given)), None)
+        return None if promised is None else self.promises[0].points - promised
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -105,8 +144,13 @@ class Thought:
 class Decider(Protocol):
     """Somebody who decides elsewhere. What is asked later takes the place of what was asked before."""
 
-    def ask(self, position: Position, done: Callable[[Thought], None]) -> None:
-        """Asks; `done` is called once with the answer, unless it is cancelled before."""
+    def ask(
+        self, position: Position, done: Callable[[Thought], None], failed: Callable[[str], None] | None = None
+    ) -> None:
+        """Asks; `done` is called once with the answer, unless it is cancelled before.
+
+        :param failed: is called instead with a sentence if there will be no answer; without it the player is told.
+        """
 
     def cancel(self) -> None:
         """Whatever was asked is not wanted any more."""

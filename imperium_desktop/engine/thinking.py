@@ -52,8 +52,8 @@ class Player(Protocol[G_contra]):
     def choose(self, game: G_contra) -> list[Option]:
         """An answer to the pending decision, out of its own options."""
 
-    def weighed(self, game: G_contra) -> list[Weighed]:
-        """The answers that were tried, best first."""
+    def weighed(self, game: G_contra, given: Answer | None = None) -> list[Weighed]:
+        """The answers that were tried, best first; one that was given is tried in any case."""
 
     def differences(self, game: G_contra, answer: Answer, other: Answer) -> dict[str, float]:
         """By how many points an answer is better than another, by what tells them apart; empty if it cannot say."""
@@ -91,8 +91,8 @@ class Thinker(Generic[G]):
             return [decision.options[0]]
         return self.weighed(game)[0].answer
 
-    def weighed(self, game: G) -> list[Weighed]:
-        """The answers that were tried, best first."""
+    def weighed(self, game: G, given: Answer | None = None) -> list[Weighed]:
+        """The answers that were tried, best first; one that was given is tried in any case."""
         decision = game.pending
         assert decision is not None
         seat = decision.seat
@@ -103,6 +103,8 @@ class Thinker(Generic[G]):
         view = _Judge(self.mind, self.weights, seat, self.mind.surroundings(worlds[0], seat), self._seen)
         self._seen.add(view.likeness(worlds[0]))
         answers = self.mind.answers(worlds[0], decision)
+        if given is not None and all(_key(given) != _key(answer) for answer in answers):
+            answers = [*answers, given]
         if len(answers) == 1:
             return [Weighed(list(answers[0]), 0.0)]
         found = {_key(answer): Weighed(list(answer), view.promise(worlds, decision, answer)) for answer in answers}

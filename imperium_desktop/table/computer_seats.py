@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
-from imperium_desktop.engine.deciders import Decider, Position, Thought
+from imperium_desktop.engine.deciders import Decider, Thought, told_position
 from imperium_desktop.engine.events import Outcome, joined
-from imperium_desktop.engine.games import Game
 from imperium_desktop.table.controller import TableController
 
 LEAST_TIME = 400
@@ -67,7 +65,8 @@ class ComputerSeats(QObject):
         self._since.start()
         seat = next(seat for seat in self._controller.view.seats if seat.seat == pending.seat)
         self._controller.say_meanwhile(f"{self._told} {seat.label} thinks about it…".lstrip())
-        self._mind.computers.ask(told_position(self._controller, session.game, session.waits_for), self._take)
+        position = told_position(self._controller.kind, session.record, session.game, session.waits_for)
+        self._mind.computers.ask(position, self._take)
 
     def _hear(self, outcome: Outcome) -> None:
         """Remembers what happened, as far as those who watch may know it."""
@@ -119,19 +118,3 @@ class ComputerSeats(QObject):
         if self._asked >= 0:
             self._asked = -1
             self._mind.computers.cancel()
-
-
-def told_position(controller: TableController, game: Game, level: str) -> Position:
-    """What whoever thinks about the pending decision of a game is told: the game at the table, or a step beyond it."""
-    pending = game.pending
-    assert pending is not None
-    record = controller.session.record
-    seed = _seed(record.seed, controller.session.position)
-    state = controller.kind.known_state(game, pending.seat, seed)
-    return Position(record.game, record.setup, state, pending.seat, pending.number, level, seed % 1000)
-
-
-def _seed(game: int, position: int) -> int:
-    """Chances of the decider's own, the same whenever the game is at this position; they tell nothing of the game's."""
-    digest = hashlib.blake2b(f"{game} {position}".encode(), digest_size=4).digest()
-    return int.from_bytes(digest, "big")

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from imperium_desktop.engine.deciders import Promise, Thought
+from imperium_desktop.engine.deciders import Promise, Thought, told_position
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.games import Game
-from imperium_desktop.table.computer_seats import told_position
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.table_page import TablePage
@@ -45,7 +44,13 @@ class Advising(QObject):
             self._ask_about(controller.session.game, self._look_on)
 
     def _ask_about(self, game: Game, done: Callable[[Thought], None]) -> None:
-        self._page.desk.computers.ask(told_position(self._page.controller, game, ADVISER), done)
+        controller = self._page.controller
+        position = told_position(controller.kind, controller.session.record, game, ADVISER)
+        self._page.desk.computers.ask(position, done, self._fail)
+
+    def _fail(self, why: str) -> None:
+        self._wanted = -1
+        self._page.controller.refused.emit(why)
 
     def _look_on(self, thought: Thought) -> None:
         """What is done by the way says little: the advice is then about what can be done after it."""

@@ -34,22 +34,30 @@ class ThinkingProcess(QObject):
         self._process: QProcess | None = None
         self._position: Position | None = None
         self._done: Callable[[Thought], None] | None = None
+        self._failed: Callable[[str], None] | None = None
+        self._asked = 0
+        """How often something was asked: an answer names the question it belongs to."""
         self._failures = 0
+        self._silent = False
+        """Whether the process is ended because it gave no answer."""
         self._noticed: set[str] = set()
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(LONGEST_THOUGHT)
         self._patience.timeout.connect(self._replace)
 
-    def ask(self, position: Position, done: Callable[[Thought], None]) -> None:
+    def ask(
+        self, position: Position, done: Callable[[Thought], None], failed: Callable[[str], None] | None = None
+    ) -> None:
         """Asks; what was asked before is not wanted any more."""
-        self._position, self._done = position, done
+        self._position, self._done, self._failed = position, done, failed
+        self._asked += 1
         self._failures = 0
         self._send()
 
     def cancel(self) -> None:
         """Whatever was asked is not wanted any more."""
-        self._position = self._done = None
+        self._position = self._done = self._failed = None
         self._patience.stop()
 
     def stop(self) -> None:
@@ -74,7 +82,8 @@ class ThinkingProcess(QObject):
             return
         if self._process is None:
             self._process = self._started()
-        self._process.write(json.dumps(self._position.to_json()).encode() + b"\n")
+        told = {"asked": self._asked, **self._position.to_json()}
+        self._process.write(json.dumps(told).encode() + b"\n")
         self._patience.start()
 
     def _started(self) -> QProcess:
@@ -93,20 +102,20 @@ class ThinkingProcess(QObject):
             self._hear(bytes(self._process.readLine().data()))
 
     def _hear(self, line: bytes) -> None:
-        position, done = self._position, self._done
-        if position is None or done is None:
+        done = self._done
+        if done is None:
             return
         try:
             data = json.loads(line)
+            if data.get("asked") != self._asked:
+                return  # an answer to what is not wanted any more
             if "error" in data:
                 self._give_up(str(data["error"]))
                 return
             thought = Thought.from_json(data)
-        except (ValueError, TypeError, ImperiumDesktopError):
+        except (ValueError, TypeError, AttributeError, ImperiumDesktopError):
             self._replace()
             return
-        if thought.number != position.number:
-            return  # an answer to what is not wanted any more
         self.cancel()
         if thought.notice and thought.notice not in self._noticed:
             self._noticed.add(thought.notice)
@@ -119,20 +128,27 @@ class ThinkingProcess(QObject):
         self._process.blockSignals(True)
         self._process.deleteLater()
         self._process = None
+        silent, self._silent = self._silent, False
         if self._position is None:
             return
         self._failures += 1
         if self._failures > MOST_FAILURES:
             self._give_up("The computer player cannot be started.")
             return
-        self.told.emit("The computer player stopped unexpectedly and was started again; nothing is lost.")
+        what = "gave no answer" if silent else "stopped unexpectedly"
+        self.told.emit(f"The computer player {what} and was started again; nothing is lost.")
         self._send()
 
     def _replace(self) -> None:
         """Ends a process that is of no use any more; its end starts another."""
         if self._process is not None:
+            self._silent = True
             self._process.kill()
 
     def _give_up(self, why: str) -> None:
+        failed = self._failed
         self.cancel()
-        self.told.emit(f"{why} Let a person decide the seat, or open the game again.")
+        if failed is not None:
+            failed(why)
+        else:
+            self.told.emit(f"{why} Let a person decide the seat, or open the game again.")

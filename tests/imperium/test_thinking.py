@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from test_computer import GAMES, positions, shuffle_hidden
 
-from imperium_desktop.engine.deciders import Position, Thought
+from imperium_desktop.engine.deciders import Position, Thought, told_position
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.random_player import RandomPlayer
+from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.thinking import Player, Thinker
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup
@@ -20,6 +23,7 @@ from imperium_desktop.games.imperium.foresight import learned
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE, InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.learned import read_learned, thinker, written
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
+from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.kind import ImperiumKind
@@ -86,6 +90,33 @@ def test_what_is_told_leads_to_the_same_answer(rules: ImperiumRules) -> None:
         assert thoughts[0] == thoughts[1]
         assert Thought.from_json(json.loads(json.dumps(thoughts[0].to_json()))) == thoughts[0]
         decision.check(thoughts[0].choice)
+
+
+@pytest.mark.parametrize("player", [by_weights, lambda level, seed: thinker(LEVELS[level], seed)])
+def test_whatever_was_answered_is_weighed_beside_the_best(
+    player: Callable[[str, int], Player[Imperium]], rules: ImperiumRules
+) -> None:
+    compared = 0
+    for game in positions(*GAMES["two players"], rules, every=31):
+        decision = game.pending
+        given = RandomPlayer(7).choose(decision)
+        weighed = player("consul", 3).weighed(game, given)
+        if len(weighed) > 1:
+            assert sum({option.id for option in given} == {option.id for option in one.answer} for one in weighed) == 1
+            compared += 1
+    assert compared > 5
+
+
+def test_in_one_game_the_turn_so_far_is_remembered_and_forgotten_on_the_way_back(rules: ImperiumRules) -> None:
+    setup, seed = GAMES["two players"]
+    thinkers = ImperiumThinkers(rules)
+    made = []
+    game = next(positions(setup, seed, rules, every=40))
+    position = told_position(ImperiumKind(), Record.begin(rules, setup.to_json(), seed), game, "consul")
+    for number in (40, 41, 44, 41):
+        made.append(thinkers._player(replace(position, number=number), LEVELS["consul"]))
+    assert made[0] is made[1] is made[2]
+    assert made[3] is not made[2]
 
 
 def test_what_is_told_holds_no_seed(rules: ImperiumRules) -> None:

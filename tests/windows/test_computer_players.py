@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ class Scripted:
         self.asked: list[tuple[Position, Callable[[Thought], None]]] = []
         self.cancelled = 0
 
-    def ask(self, position: Position, done: Callable[[Thought], None]) -> None:
+    def ask(self, position: Position, done: Callable[[Thought], None], failed: object = None) -> None:
         self.asked.append((position, done))
 
     def cancel(self) -> None:
@@ -232,6 +233,46 @@ def test_a_process_that_dies_is_replaced_and_asked_again(qtbot: QtBot, desk: Des
     os.kill(process.process_id, signal.SIGKILL)
     qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
     assert told == ["The computer player stopped unexpectedly and was started again; nothing is lost."]
+
+
+def test_a_process_that_hangs_is_replaced_and_asked_again(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
+    answers: list[Thought] = []
+    told: list[str] = []
+    process.told.connect(told.append)
+    process.ask(position_of(desk), answers.append)
+    qtbot.waitUntil(lambda: process.process_id != 0, timeout=60_000)
+    hung = process.process_id
+    os.kill(hung, signal.SIGSTOP)
+    process._patience.timeout.emit()
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert process.process_id != hung
+    assert told == ["The computer player gave no answer and was started again; nothing is lost."]
+
+
+def test_an_answer_to_another_question_with_the_same_number_is_passed_over(
+    qtbot: QtBot, desk: Desk, process: ThinkingProcess
+) -> None:
+    """After going back a decision may have the number of one that is still thought about."""
+    unwanted: list[Thought] = []
+    answers: list[Thought] = []
+    process.ask(position_of(desk), unwanted.append)
+    process.ask(replace(position_of(desk), given=("turn:revolt",)), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert unwanted == []
+    assert answers[0].cost(("turn:revolt",)) is not None
+
+
+def test_what_cannot_be_thought_about_is_said_once(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
+    told: list[str] = []
+    failed: list[str] = []
+    process.told.connect(told.append)
+    process.ask(replace(position_of(desk), given=("turn:holiday",)), lambda _: None, failed.append)
+    qtbot.waitUntil(lambda: bool(failed), timeout=60_000)
+    assert "turn:holiday" in failed[0]
+    assert told == []
+    process.ask(replace(position_of(desk), level="genius"), lambda _: None)
+    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
+    assert told == ["There is no computer player “genius”. Let a person decide the seat, or open the game again."]
 
 
 def test_what_is_cancelled_is_never_answered(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:

@@ -46,7 +46,7 @@ class ComputerPlayer:
         """An answer to the pending decision, out of its own options."""
         return self.weighed(game)[0].answer
 
-    def weighed(self, game: Imperium) -> list[Weighed]:
+    def weighed(self, game: Imperium, given: Answer | None = None) -> list[Weighed]:
         """The answers that were tried, best first; where habit knows as much, its answer alone."""
         decision = game.pending
         assert decision is not None
@@ -56,6 +56,8 @@ class ComputerPlayer:
         if asked(decision).kind in habits.CLEAN_UP:
             return [Weighed(habits.quick_answer(worlds[0]), 0.0)]
         answers = _answers(worlds[0], decision)
+        if given is not None and all(set(given) != set(answer) for answer in answers):
+            answers.append(list(given))
         if len(answers) == 1:
             return [Weighed(answers[0], 0.0)]
         found = [
