@@ -87,7 +87,7 @@ def main() -> None:
     kind = ImperiumKind()
     desk = Desk(kind, Folders.below(Path(tempfile.mkdtemp())))
     nations = [(name, "b") for name in ("romans", "celts", "vikings", "greeks")]
-    session = desk.new_session(kind.setup(ChosenSetup(nations, "classics", (), 0, False)), 8, "Bench")
+    session = desk.new_session(kind.setup(ChosenSetup(nations, "classics", (), 0)), 8, "Bench")
     player = RandomPlayer(8)
     while (decision := session.pending) is not None:
         question = session.game.view(decision.seat).question

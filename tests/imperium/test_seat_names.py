@@ -19,11 +19,11 @@ def kind():
 
 
 def dealt(kind, names=()):
-    return kind.rules.start(kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, False, names=names)), 7)
+    return kind.rules.start(kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, names=names)), 7)
 
 
 def test_without_names_a_set_up_is_as_it_was(kind):
-    setup = kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, False, names=["", "", ""]))
+    setup = kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, names=["", "", ""]))
     assert "names" not in setup
     assert Setup.from_json(setup).to_json() == setup
     game = dealt(kind)
@@ -63,7 +63,7 @@ def test_whoever_concedes_is_named(kind):
 def test_the_deal_and_the_state_do_not_depend_on_names(kind):
     assert dealt(kind, ["Ada"]).fingerprint() == dealt(kind).fingerprint()
     rules = ImperiumRules()
-    plain, named = (kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, False, names=names)) for names in ((), ["Ada"]))
+    plain, named = (kind.setup(ChosenSetup(PLAYERS, "classics", (), 0, names=names)) for names in ((), ["Ada"]))
     assert rules.content_hash(plain) == rules.content_hash(named)
 
 

@@ -117,7 +117,7 @@ def test_a_campaign_that_brought_something_has_none():
 
 def test_the_kind_deals_what_the_code_says():
     kind = ImperiumKind()
-    setup = kind.setup(ChosenSetup([("romans", "a")], "legends", ("short",), 0, False, "qin", "overlord"))
+    setup = kind.setup(ChosenSetup([("romans", "a")], "legends", ("short",), 0, "", "qin", "overlord"))
     chosen, seed = kind.read_code(kind.deal_code(setup, 31))
     assert (chosen.players, chosen.opponent, chosen.difficulty, seed) == (
         (("romans", "a"),),
@@ -125,7 +125,7 @@ def test_the_kind_deals_what_the_code_says():
         "overlord",
         31,
     )
-    names = {**kind.setup(ChosenSetup([("romans", "b"), ("qin", "b")], "classics", (), 0, False)), "names": ["Ada", ""]}
+    names = {**kind.setup(ChosenSetup([("romans", "b"), ("qin", "b")], "classics", (), 0)), "names": ["Ada", ""]}
     plain = {name: value for name, value in names.items() if name != "names"}
     assert kind.deal_code(names, 5) == kind.deal_code(plain, 5)
 

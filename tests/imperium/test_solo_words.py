@@ -93,7 +93,7 @@ def test_every_nation_can_be_chosen_as_an_opponent(catalogue):
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_setup_for_every_difficulty_can_be_dealt(difficulty):
     kind = ImperiumKind()
-    setup = kind.setup(ChosenSetup([("celts", "a")], "legends", ("revised_cards",), 0, False, "romans", difficulty))
+    setup = kind.setup(ChosenSetup([("celts", "a")], "legends", ("revised_cards",), 0, "", "romans", difficulty))
     game = kind.rules.start(setup, 1)
     assert game.deal.setup.difficulty == difficulty
     assert len(game.seats[1].slots) == DIFFICULTIES[difficulty].slots
@@ -102,4 +102,4 @@ def test_a_setup_for_every_difficulty_can_be_dealt(difficulty):
 def test_a_bot_that_nobody_knows_is_refused_with_a_sentence():
     kind = ImperiumKind()
     with pytest.raises(ImperiumDesktopError, match="lemurians"):
-        kind.rules.start(kind.setup(ChosenSetup([("celts", "a")], "legends", (), 0, False, "lemurians")), 1)
+        kind.rules.start(kind.setup(ChosenSetup([("celts", "a")], "legends", (), 0, "", "lemurians")), 1)

@@ -223,8 +223,8 @@ def games(nation: str) -> list[dict[str, object]]:
     bot = bot if bot != nation else choices.opponents[(place + 4) % len(choices.opponents)].id
     cards = choices.card_sets[place % len(choices.card_sets)].id
     return [
-        KIND.setup(ChosenSetup([(nation, "b"), (other, "a")], cards, needed_by(nation, other), 0, False)),
-        KIND.setup(ChosenSetup([(nation, "a")], cards, needed_by(nation, bot), 0, False, opponent=bot)),
+        KIND.setup(ChosenSetup([(nation, "b"), (other, "a")], cards, needed_by(nation, other), 0)),
+        KIND.setup(ChosenSetup([(nation, "a")], cards, needed_by(nation, bot), 0, opponent=bot)),
     ]
 
 

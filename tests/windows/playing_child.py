@@ -19,7 +19,7 @@ def main() -> None:
     window = MainWindow(desk)
     window.show()
     window.games.start(
-        desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False)), 3, "Killed game"
+        desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0)), 3, "Killed game"
     )
     assert window.table is not None
     window.table.scene.motion.duration = 0

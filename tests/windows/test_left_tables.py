@@ -24,7 +24,7 @@ def window(qtbot: QtBot, tmp_path):
 
 def deal(window, bot=""):
     players = [("romans", "b")] if bot else [("romans", "b"), ("celts", "b")]
-    window.games.start(window.desk.kind.setup(ChosenSetup(players, "classics", (), 0, False, bot)), 3, "By the sea")
+    window.games.start(window.desk.kind.setup(ChosenSetup(players, "classics", (), 0, "", bot)), 3, "By the sea")
     return window.table
 
 

@@ -55,7 +55,7 @@ def test_a_nations_cards_are_browsed_and_one_comes_back(window: MainWindow, qtbo
 
 
 def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> None:
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Kept")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Kept")
     assert window.table is not None
     before = window.table.controller.session.game.fingerprint()
     window.show_start()
@@ -68,7 +68,9 @@ def test_leaving_keeps_the_game_and_continue_finds_it(window: MainWindow) -> Non
 
 
 def test_conceding_asks_first(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Given up")
+    window.games.start(
+        window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Given up"
+    )
     monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: False)
     window.games.concede()
     assert window.table is not None and not window.table.controller.session.over
@@ -119,7 +121,7 @@ def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) 
 
 
 def test_a_finished_game_shows_its_course_and_its_best_cards(window: MainWindow) -> None:
-    setup = window.desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False))
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0))
     session = window.desk.new_session(setup, 5, "Course")
     player = RandomPlayer(5)
     while session.pending is not None:
@@ -216,7 +218,7 @@ def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) ->
 
 
 def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:
-    setup = window.desk.kind.setup(ChosenSetup([("utopians", "b"), ("celts", "b")], "legends", ("short",), 0, False))
+    setup = window.desk.kind.setup(ChosenSetup([("utopians", "b"), ("celts", "b")], "legends", ("short",), 0))
     with pytest.raises(ImperiumDesktopError, match="Utopians cannot play the short variant"):
         window.desk.new_session(setup, 1, "Refused")
     window.games.start(setup, 1, "Refused")

@@ -347,7 +347,7 @@ def test_the_code_is_shown_once_there_is_a_seed(qtbot, page):
 def test_real_codes_lead_to_the_same_game(qtbot, tmp_path, show, players):
     kind = ImperiumKind()
     against = ("romans", "overlord") if len(players) == 1 else ("", "")
-    setup = kind.setup(ChosenSetup(players, "legends", ("revised_cards",), 0, False, *against))
+    setup = kind.setup(ChosenSetup(players, "legends", ("revised_cards",), 0, "", *against))
     page = show(NewGamePage(Desk(kind, Folders.below(tmp_path))))
     type_into(qtbot, page.seed, kind.deal_code(setup, 4711).lower())
     assert press_start(qtbot, page)[:2] == [setup, 4711]

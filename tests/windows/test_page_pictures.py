@@ -29,7 +29,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     qtbot.addWidget(window)
     window.resize(1280, 720)
     window.show()
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Kept")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Kept")
     qtbot.waitActive(window)
     return window
 

@@ -28,7 +28,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def record():
     """A game of two played to its end by chance."""
     kind = ImperiumKind()
-    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0, False))
+    setup = kind.setup(ChosenSetup([("romans", "b"), ("celts", "b")], "classics", (), 0))
     session = Session(kind.rules, Record.begin(kind.rules, setup, 5))
     player = RandomPlayer(5)
     while session.pending is not None:

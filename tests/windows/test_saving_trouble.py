@@ -84,7 +84,7 @@ def disk(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Disk:
 
 
 def setup(desk: Desk) -> dict[str, object]:
-    return desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True))
+    return desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice"))
 
 
 def deal(window: MainWindow) -> KeptSession:

@@ -94,9 +94,7 @@ def test_two_clicks_to_a_first_hand_then_the_bot_moves(window: MainWindow, qtbot
 
 def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) -> None:
     window.desk.change_settings(opponent_speed="at once")
-    setup = window.desk.kind.setup(
-        ChosenSetup([("romans", "b")], "classics", ("short",), 0, False, "greeks", "chieftain")
-    )
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", ("short",), 0, "", "greeks", "chieftain"))
     window.games.start(setup, 5, "Solo")
     page = window.table
     assert page is not None
@@ -116,9 +114,7 @@ def test_a_whole_game_ends_with_both_scores(window: MainWindow, qtbot: QtBot) ->
 
 
 def test_leaving_in_the_middle_of_the_bots_turn_loses_nothing(window: MainWindow, qtbot: QtBot) -> None:
-    setup = window.desk.kind.setup(
-        ChosenSetup([("romans", "b")], "classics", (), 0, False, "carthaginians", "imperator")
-    )
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "", "carthaginians", "imperator"))
     window.games.start(setup, 3, "Left")
     page = window.table
     assert page is not None
@@ -138,7 +134,7 @@ def test_leaving_in_the_middle_of_the_bots_turn_loses_nothing(window: MainWindow
 
 def test_a_solo_game_is_watched_again_with_the_rows_that_applied(window: MainWindow, qtbot: QtBot) -> None:
     kind = window.desk.kind
-    setup = kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, False, "carthaginians", "imperator"))
+    setup = kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "", "carthaginians", "imperator"))
     session = Session(kind.rules, Record.begin(kind.rules, setup, 3))
     player = RandomPlayer(3)
     while session.game.view(0).round < 3:

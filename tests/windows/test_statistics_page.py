@@ -349,7 +349,7 @@ def window(qtbot, tmp_path):
 
 
 def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
-    setup = window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True))
+    setup = window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice"))
     window.games.start(setup, 3, "To the end")
     session = window.table.controller.session
     assert window.desk.statistics.games("imperium") == []
@@ -376,7 +376,7 @@ def test_a_game_that_ends_at_the_table_is_kept_once(window, qtbot):
 
 
 def test_a_game_of_a_campaign_says_of_which(desk):
-    setup = desk.kind.setup(ChosenSetup([("reds", "b")], "beach", (), 0, True))
+    setup = desk.kind.setup(ChosenSetup([("reds", "b")], "beach", (), 0, "practice"))
     place = CampaignPlace("long march", 2, ironman=False)
     rules, summary = desk.kind.rules, desk.kind.summary
     with KeptSession.begin(desk.folders.saves, rules, setup, 1, "Second", summary, pytest.fail, place) as session:
@@ -395,7 +395,9 @@ def test_from_the_start_to_the_statistics_and_back(window, qtbot):
 
 
 def test_a_game_on_the_table_stays_there(window, qtbot):
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Going on")
+    window.games.start(
+        window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Going on"
+    )
     window.show_statistics()
     click(qtbot, window.statistics_page.back_button)
     assert window.table is not None and window.pages.currentWidget() is window.table
@@ -403,7 +405,9 @@ def test_a_game_on_the_table_stays_there(window, qtbot):
 
 def test_a_disk_that_refuses_the_result_is_told_of(window):
     window.desk.folders.statistics.mkdir(parents=True)
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Refused")
+    window.games.start(
+        window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Refused"
+    )
     play_to_the_end(window.table.controller.session, 1)
     window.desk.keep_result(window.table.controller.session)
     assert "is not a file that holds statistics" in window.statusBar().currentMessage()

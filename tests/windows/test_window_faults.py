@@ -48,7 +48,7 @@ def fail_half_way(step: CleanUp, game: Imperium, frame: object) -> None:
 
 
 def deal(window: MainWindow) -> TablePage:
-    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Kept")
+    window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Kept")
     assert window.table is not None
     return window.table
 
@@ -118,7 +118,7 @@ def test_dealing_that_fails(window: MainWindow, monkeypatch: pytest.MonkeyPatch)
     with monkeypatch.context() as patch:
         patch.setattr(Round, "step", fail)
         window.games.start(
-            window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Not dealt"
+            window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Not dealt"
         )
     assert window.table is None
     [report] = window.desk.folders.faults.iterdir()
@@ -131,7 +131,9 @@ def test_a_table_page_that_cannot_be_made(window: MainWindow, monkeypatch: pytes
     """The game is closed again, so that it can be opened once that works."""
     with monkeypatch.context() as patch:
         patch.setattr(TablePage, "_lay_out", fail)
-        window.games.start(window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, True)), 3, "Kept")
+        window.games.start(
+            window.desk.kind.setup(ChosenSetup([("romans", "b")], "classics", (), 0, "practice")), 3, "Kept"
+        )
         assert window.table is None
         assert window.pages.currentWidget() is window.start_page
     save = window.desk.saves.latest_unfinished()
