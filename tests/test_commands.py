@@ -18,7 +18,7 @@ from imperium_desktop.commands import cards as cards_command
 from imperium_desktop.commands import scenario as scenario_command
 from imperium_desktop.commands import selfplay as selfplay_command
 from imperium_desktop.engine.records import Record
-from imperium_desktop.games.imperium import imperium_rules, selfplay
+from imperium_desktop.games.imperium import checked_games, imperium_rules
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
@@ -423,7 +423,7 @@ def test_selfplay_reports_a_violation(run, monkeypatch):
         if game.number > 30:
             raise InvariantError("a card has vanished")
 
-    monkeypatch.setattr(selfplay, "check_table", check)
+    monkeypatch.setattr(checked_games, "check_table", check)
     done = run("selfplay", "--games", 1, "--seed", 5)
     assert done.code == 1
     record = Record.loads(done.out)

@@ -12,6 +12,7 @@ from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
+from imperium_desktop.games.imperium.covered import covered_lines
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.new_games import able_with, needed_variants
@@ -53,6 +54,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     parser.add_argument("--fast", "--unchecked", action="store_true", help="leave the checks out, for timing")
+    parser.add_argument(
+        "--every",
+        type=_count,
+        default=1,
+        metavar="N",
+        help="look at every Nth decision closely, beginning where the seed says: words, views, copies, saving, undo; "
+        "the table itself is checked at every decision (1)",
+    )
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("it takes a number from 1 on")
+    return number
 
 
 def _players(text: str) -> tuple[str, ...]:
@@ -69,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     report: Report | SoloReport = SoloReport() if arguments.solo else Report()
     games = _solo_games(rules, arguments) if arguments.solo else _games(rules, arguments)
     try:
-        play_into(report, rules, games, not arguments.fast, arguments.player)
+        play_into(report, rules, games, arguments.player, 0 if arguments.fast else arguments.every)
     except ViolationError as violation:
         print(_where(violation), file=sys.stderr)
         print(violation.record.dumps())
@@ -138,6 +154,7 @@ def _table(data: dict[str, Any]) -> str:
     lines += [
         f"{name:<20}mean score {mean}, {data['wins'].get(name, 0)} wins" for name, mean in data["mean_scores"].items()
     ]
+    lines += ["", *covered_lines(data["covered"])]
     return "\n".join(lines)
 
 
@@ -156,6 +173,7 @@ def _solo_table(data: dict[str, Any]) -> str:
             f"{name:<15}{results['games']:>6}{results['wins']:>6}  {_spread(results['person']):<28}"
             f"{_spread(results['bot']):<28}{results['mean_rounds']:<8}{endings}"
         )
+    lines += ["", *covered_lines(data["covered"])]
     return "\n".join(lines)
 
 

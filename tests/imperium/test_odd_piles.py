@@ -120,7 +120,7 @@ def test_chaos_is_taken_into_the_hand_and_counts_as_unrest(chaos):
     assert game.defs[card].name == "Chaos"
     assert [line.points for line in score_lines(game, 1) if line.card == card] == [-3]
     assert (len(game.seats[0].chaos), game.seats[0].resources[0]) == (1, 4)
-    check_copies(game)
+    check_copies(game, game.to_json())
 
 
 def test_from_an_empty_pile_nothing_is_taken(chaos):

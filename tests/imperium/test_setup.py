@@ -482,7 +482,7 @@ def test_a_namesake_gives_way_to_a_tributary_of_another_set(two_boxes, seed):
     assert owners(game, "Crowd") == owners(game, "Romans") == set()
     assert len(game.main) == len(usual.main)
     check_table(game)
-    check_copies(game)
+    check_copies(game, game.to_json())
     loaded = two_boxes.load(game.deal.setup.to_json(), game.to_json())
     assert loaded.fingerprint() == game.fingerprint()
 

@@ -161,7 +161,7 @@ def test_a_second_card_waits_beneath_the_shared_one(depths):
 def test_it_is_turned_over_like_any_other(depths):
     game = depths('[player.islanders]\nstate = "corrupted"\nhand = ["Answer"]\n[[step]]\nplay = "Answer"')
     assert game.seats[0].state == "summoned"
-    check_copies(game)
+    check_copies(game, game.to_json())
 
 
 def test_the_story_calls_it_by_its_name(depths):

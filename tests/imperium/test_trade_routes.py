@@ -53,7 +53,7 @@ def test_the_routes_by_number_of_players(rules, players, in_main, unseen, fame, 
     assert len(game.fame) == fame
     assert not any(routes_in(game, deck) for deck in game.decks.values())
     check_table(game)
-    check_copies(game)
+    check_copies(game, game.to_json())
 
 
 def test_what_everybody_begins_with(rules):

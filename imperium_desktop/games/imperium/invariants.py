@@ -28,12 +28,7 @@ def check_table(game: Imperium) -> None:
 
     :raises InvariantError: with the first violation.
     """
-    count = Counter(_all_cards(game))
-    kings = set(game.deal.kings.values())
-    for card in range(len(game.defs)):
-        wanted = 0 if card in kings else 1
-        if count[card] != wanted:
-            raise InvariantError(f"{game.defs[card].id} (card {card}) is on the table {count[card]} times")
+    _check_cards(game)
     _check_seats(game)
     _check_what_cards_hold(game)
     _check_market(game)
@@ -48,20 +43,36 @@ def check_table(game: Imperium) -> None:
         raise InvariantError(f"decision {game.pending.number} ({game.pending.kind}) has no options")
 
 
-def _all_cards(game: Imperium) -> Iterator[int]:
+def _check_cards(game: Imperium) -> None:
+    cards = _all_cards(game)
+    kings = game.deal.kings.values()
+    wanted = [card for card in range(len(game.defs)) if card not in kings]
+    if sorted(cards) == wanted:
+        return
+    count = Counter(cards)
+    count.subtract(wanted)
+    wrong = next(card for card in sorted(count) if count[card])
+    times = count[wrong] + (wrong in wanted)
+    raise InvariantError(f"{game.defs[wrong].id} (card {wrong}) is on the table {times} times")
+
+
+def _all_cards(game: Imperium) -> list[int]:
+    """Every card that lies somewhere, as often as it does."""
+    cards: list[int] = []
     for seat in game.seats:
-        yield seat.power
-        yield from seat.states.numbers
+        cards.append(seat.power)
+        cards += seat.states.numbers
         for zone in seat.zones:
-            yield from getattr(seat, zone)
-    for cards in game.garrisons.values():
-        yield from cards
+            cards += getattr(seat, zone)
+    for under in game.garrisons.values():
+        cards += under
     for pile in (game.slots, game.beneath, game.routes):
-        yield from (card for card in pile if card >= 0)
+        cards += [card for card in pile if card >= 0]
     for zone in SHARED_LISTS:
-        yield from getattr(game, zone)
+        cards += getattr(game, zone)
     for deck in game.decks.values():
-        yield from deck
+        cards += deck
+    return cards
 
 
 def _check_seats(game: Imperium) -> None:
@@ -116,18 +127,17 @@ def _check_market(game: Imperium) -> None:
         raise InvariantError("the Unrest pile is empty and the game goes on")
 
 
-def check_copies(game: Imperium) -> dict[str, Any]:
-    """A clone and a game read back from JSON are the same game; gives the whole state they share.
+def check_copies(game: Imperium, state: dict[str, Any]) -> None:
+    """A clone and a game read back from JSON are the same game.
 
+    :param state: what the game was before anything was done with it that must not change it.
     :raises InvariantError: if they are not.
     """
-    state = game.to_json()
     if game.clone().to_json() != state:
-        raise InvariantError("a clone differs from its original")
+        raise InvariantError("showing the table has changed the game, or a clone differs from its original")
     loaded = Imperium.from_json(game.deal, json.loads(json.dumps(state)))
     if loaded.to_json() != state:
         raise InvariantError("a game read back from JSON differs from the one written")
-    return state
 
 
 def check_shown(game: Imperium, events: Sequence[Event] = ()) -> None:

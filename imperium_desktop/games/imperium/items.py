@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 def seen(game: Imperium, card: int) -> ItemView:
     """A card that lies open, with its tokens and what is tucked under it."""
     tokens = game.tokens.get(card)
+    garrison = game.garrisons.get(card)
     return ItemView(
         card,
         game.defs[card].id,
         card in game.exhausted,
         {name: amount for name, amount in zip(RESOURCES, tokens, strict=True) if amount} if tokens else {},
-        [seen(game, under) for under in game.garrisons.get(card, ())],
+        [seen(game, under) for under in garrison] if garrison else [],
     )
 
 

@@ -12,28 +12,22 @@ from typing import Any, Final, Protocol
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.decisions import Choice, Option
+from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS, Level
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.games.imperium.checked_games import CheckedGame, Chooser
 from imperium_desktop.games.imperium.computer import ComputerPlayer
+from imperium_desktop.games.imperium.covered import Covered
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.foresight.learned import thinker
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import InvariantError, check_copies, check_shown, check_table
 from imperium_desktop.games.imperium.new_games import why_not_new
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.setup import new_game
-
-MOST_DECISIONS = 20_000
-"""No game of random players comes near this; one that does would never end."""
-
-
-Chooser = Callable[[Imperium], list[Option]]
-"""Answers the pending decision of a game."""
 
 
 def _thinking(level: Level, seed: int) -> Chooser:
@@ -90,6 +84,7 @@ class Report:
     wins: Counter[str] = field(default_factory=Counter)
     scores: dict[str, list[int]] = field(default_factory=dict)
     rounds: list[int] = field(default_factory=list)
+    covered: Covered = field(default_factory=Covered)
 
     def add(self, game: Imperium, decisions: int) -> None:
         """Notes a finished game."""
@@ -97,6 +92,7 @@ class Report:
         self.decisions += decisions
         self.endings[game.ending] += 1
         self.rounds.append(game.round)
+        self.covered.add(game)
         for seat in game.seats:
             self.scores.setdefault(seat.nation_def.id, []).append(score(game, seat.index))
         self.wins.update(game.seats[seat].nation_def.id for seat in game.winners)
@@ -111,6 +107,7 @@ class Report:
             "wins": dict(self.wins),
             "mean_scores": {name: round(sum(scores) / len(scores), 1) for name, scores in self.scores.items()},
             "mean_rounds": round(sum(self.rounds) / len(self.rounds), 1) if self.rounds else 0,
+            "covered": self.covered.to_json(),
         }
 
 
@@ -140,15 +137,15 @@ def play_fast(
 
 
 def play_checked(
-    rules: ImperiumRules, setup: Setup, seed: int, players: Sequence[str] = BY_CHANCE
+    rules: ImperiumRules, setup: Setup, seed: int, players: Sequence[str] = BY_CHANCE, every: int = 1
 ) -> tuple[Imperium, int]:
-    """One game in which everything is checked at every decision.
+    """One game in which everything is checked at every decision, or what takes long only at every so manyth.
 
     :raises ViolationError: as soon as something is wrong.
     """
     session = Session(rules, Record.begin(rules, setup.to_json(), seed))
     try:
-        _check_all_along(session, seated(players, seed))
+        CheckedGame(session, seed, every).play(seated(players, seed))
     except ViolationError:
         raise
     except Exception as error:
@@ -157,38 +154,6 @@ def play_checked(
     game = session.game
     assert isinstance(game, Imperium)
     return game, session.position
-
-
-def _check_all_along(session: Session, choose: Chooser) -> None:
-    game = session.game
-    assert isinstance(game, Imperium)
-    check_shown(game)
-    state = check_copies(game)
-    while not session.over:
-        decision = session.pending
-        assert decision is not None
-        if session.position > MOST_DECISIONS:
-            raise InvariantError(f"no end after {MOST_DECISIONS} decisions")
-        choice = Choice(decision.number, tuple(option.id for option in choose(game)))
-        if game.to_json() != state:
-            raise InvariantError(f"thinking about decision {decision.number} has changed the game")
-        outcome = session.choose(choice)
-        game = session.game
-        assert isinstance(game, Imperium)
-        check_table(game)
-        check_shown(game, outcome.events)
-        after = check_copies(game)
-        session.undo()
-        if session.game.to_json() != state:
-            raise InvariantError(f"undoing decision {decision.number} does not lead back to it")
-        session.redo()
-        if session.game.to_json() != after:
-            raise InvariantError(f"redoing decision {decision.number} leads elsewhere")
-        game = session.game
-        assert isinstance(game, Imperium)
-        state = after
-    session.record.fingerprint = session.game.fingerprint()
-    session.record.replay(session.rules)
 
 
 def repeated(setup: Setup, games: int, seed: int) -> Iterator[tuple[Setup, int]]:
@@ -246,14 +211,15 @@ def play_into(
     results: Results,
     rules: ImperiumRules,
     games: Iterable[tuple[Setup, int]],
-    checked: bool,
     players: Sequence[str] = BY_CHANCE,
+    every: int = 1,
 ) -> None:
     """Plays games one after the other and notes what came of them.
 
+    :param every: how often a decision is looked at closely; 0 plays without any check.
     :raises ViolationError: from checked games, as soon as something is wrong.
     """
-    play = play_checked if checked else play_fast
+    play = partial(play_checked, every=every) if every else play_fast
     began = time.perf_counter()
     for setup, seed in games:
         results.add(*play(rules, setup, seed, players))

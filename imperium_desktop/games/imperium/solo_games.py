@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.games.imperium.covered import Covered
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
@@ -81,11 +82,13 @@ class SoloReport:
     decisions: int = 0
     seconds: float = 0.0
     bots: dict[str, BotResults] = field(default_factory=dict)
+    covered: Covered = field(default_factory=Covered)
 
     def add(self, game: Imperium, decisions: int) -> None:
         """Notes a finished game."""
         self.games += 1
         self.decisions += decisions
+        self.covered.add(game)
         self.bots.setdefault(game.deal.setup.bot, BotResults()).add(game)
 
     def to_json(self) -> dict[str, Any]:
@@ -95,6 +98,7 @@ class SoloReport:
             "decisions": self.decisions,
             "seconds_per_game": round(self.seconds / self.games, 2) if self.games else 0,
             "bots": {name: results.to_json() for name, results in self.bots.items()},
+            "covered": self.covered.to_json(),
         }
 
 

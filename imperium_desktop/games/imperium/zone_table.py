@@ -7,6 +7,7 @@ or `TableState` besides; a test says so if that was forgotten.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.event_kinds import Brief, EventKind
@@ -220,12 +221,13 @@ SCORED_PLACES: Final = tuple(zone.word for zone in SEAT_ZONES if zone.scored_as 
 """Those in which cards are scored."""
 
 
-def scored_place(list_name: str, pile: str) -> str:
-    """Where the cards of a list are said to lie when they are scored; a Bot's slots are called what they are.
+@cache
+def scored_places(list_names: tuple[str, ...], pile: str) -> tuple[tuple[str, str], ...]:
+    """Where the cards of some lists are said to lie when they are scored; a Bot's slots are called what they are.
 
     :param pile: what the pile under the Power card is called.
     """
-    return pile if list_name == OWN_PILE else _SCORED.get(list_name, list_name)
+    return tuple((pile if name == OWN_PILE else _SCORED.get(name, name), name) for name in list_names)
 
 
 def zone_of(list_name: str, pile: str) -> Zone:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.effects.passives import ProgressScores, TokensScore, UnrestScores, declared
-from imperium_desktop.games.imperium.rules.zones import owned
+from imperium_desktop.games.imperium.rules.zones import owned, owned_by_place
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 from imperium_desktop.games.imperium.zone_table import ZONES
 
@@ -33,13 +33,14 @@ def lines_by_the_cards(game: Imperium, seat: int) -> list[CountedPoints]:
     """What a player scores: every card as its text says, and the progress tokens."""
     side = game.seats[seat]
     unrest = next(declared(game, seat, UnrestScores), None)
+    defs = game.defs
     lines = []
     always = [(side.power, "power"), *((card, "state") for card in side.states.faces[side.state].speaking)]
-    for card, place in [*always, *owned(game, seat)]:
-        points = game.defs[card].points
+    for card, place in always + owned(game, seat):
+        points = defs[card].points
         if points is not None:
             value = points.value(game, seat, card, place)
-            if unrest is not None and "unrest" in game.defs[card].suits:
+            if unrest is not None and "unrest" in defs[card].suits:
                 value = unrest.points
             lines.append(CountedPoints(card, place, value))
     lines.append(CountedPoints(-1, "pool", _progress_points(game, seat)))
@@ -79,10 +80,14 @@ def score_in_the_open(game: Imperium, seat: int) -> int:
 
 def unrest_count(game: Imperium, seat: int) -> int:
     """Unrest as a Collapse counts it: garrisoned and sunk cards lie in none of the places it names."""
+    defs = game.defs
     return sum(
-        game.defs[card].suits.count("unrest")
-        for card, place in owned(game, seat)
-        if place != "garrison" and (place not in ZONES or ZONES[place].unrest)
+        [
+            defs[card].suits.count("unrest")
+            for place, cards in owned_by_place(game, seat)
+            if place != "garrison" and (place not in ZONES or ZONES[place].unrest)
+            for card in cards
+        ]
     )
 
 
@@ -91,10 +96,18 @@ def settled(game: Imperium, seats: Iterable[int]) -> Imperium:
     from imperium_desktop.games.imperium.rules.solstice import settle_before_scoring
 
     for seat in seats:
-        bears = any(game.defs[card].before_scoring for card, _ in owned(game, seat))
-        if bears and game.seats[seat].keeps_solstice:
+        if game.seats[seat].keeps_solstice and _has_something_to_settle(game, seat):
             game = settle_before_scoring(game, seat)
     return game
+
+
+def _has_something_to_settle(game: Imperium, seat: int) -> bool:
+    defs = game.defs
+    for _, cards in owned_by_place(game, seat):
+        for card in cards:
+            if defs[card].before_scoring is not None:
+                return True
+    return False
 
 
 def lines_if_counted_now(game: Imperium, seat: int) -> list[CountedPoints]:

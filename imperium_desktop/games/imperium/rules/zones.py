@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.rules import replacing
 from imperium_desktop.games.imperium.state import Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
-from imperium_desktop.games.imperium.zone_table import OWN_PILE, OWN_PILES, SHARED_LISTS, ZONES, scored_place
+from imperium_desktop.games.imperium.zone_table import OWN_PILE, OWN_PILES, SHARED_LISTS, ZONES, scored_places
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -229,22 +229,22 @@ for _pile in OWN_PILES:
     replacing.OUTCOMES[_pile] = _lie_under_power
 
 
-def owned(game: Imperium, seat: int) -> Iterator[tuple[int, str]]:
+def owned(game: Imperium, seat: int) -> list[tuple[int, str]]:
     """All cards of a seat that are scored, with where they lie; the Power card is not among them."""
-    for place, cards in owned_by_place(game, seat):
-        for card in cards:
-            yield card, place
+    return [(card, place) for place, cards in owned_by_place(game, seat) for card in cards]
 
 
-def owned_by_place(game: Imperium, seat: int) -> Iterator[tuple[str, Sequence[int]]]:
-    """The same, place by place."""
+def owned_by_place(game: Imperium, seat: int) -> list[tuple[str, Sequence[int]]]:
+    """The same, place by place, without those where nothing lies."""
     side = game.seats[seat]
-    for name in side.scored_zones:
-        yield scored_place(name, side.pile), getattr(side, name)
+    places: list[tuple[str, Sequence[int]]] = [
+        (place, cards) for place, name in scored_places(side.scored_zones, side.pile) if (cards := getattr(side, name))
+    ]
     if game.garrisons:
         for host in side.speaking():
-            if "keeps-unscored" not in game.defs[host].traits:
-                yield "garrison", game.garrisons.get(host, ())
+            if host in game.garrisons and "keeps-unscored" not in game.defs[host].traits:
+                places.append(("garrison", game.garrisons[host]))
+    return places
 
 
 def routes_of(game: Imperium, side: Seat) -> list[int]:

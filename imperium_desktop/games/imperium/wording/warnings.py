@@ -6,7 +6,7 @@ back, but nobody likes to learn from the table what a press too many has done.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.views import Offer, Question
 from imperium_desktop.games.imperium.decision_kinds import asked
@@ -18,24 +18,33 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 
+class _Trial(NamedTuple):
+    """The game after some answers, and the cards that were used for them."""
+
+    game: Imperium
+    used: frozenset[int]
+
+
 def add_warnings(game: Imperium, question: Question) -> None:
     """Says of every offer of a turn what of one's own goes with it unasked."""
     decision = game.pending
     if decision is None or asked(decision).kind not in (CHOOSING_TURN, ACTING):
         return
+    trials: dict[tuple[str, ...], _Trial] = {(): _Trial(game, frozenset())}
     for offer in question.offers:
-        if not offer.quiet and (loss := _loss(game, offer)):
+        if not offer.quiet and (loss := _loss(trials, offer)):
             offer.warning = f"{upper(offer.words)}: {loss}."
             if offer.deed:
                 offer.deed = f"{offer.deed}: {loss}"
 
 
-def _loss(game: Imperium, offer: Offer) -> str:
+def _loss(trials: dict[tuple[str, ...], _Trial], offer: Offer) -> str:
     """What leaves the hand and the play area for good, in words; what is used itself does not count."""
+    game = trials[()].game
     question = game.pending
     assert question is not None
     try:
-        trial, used = _tried(game, (*offer.before, offer.option))
+        trial, used = _tried(trials, (*offer.before, offer.option))
     except Exception:
         return ""  # what fails is told when it is done: a warning must not keep the table from being shown
     if trial.phase not in TURN_KINDS:
@@ -54,17 +63,19 @@ def _loss(game: Imperium, offer: Offer) -> str:
     return listed(parts, "and")
 
 
-def _tried(game: Imperium, options: tuple[str, ...]) -> tuple[Imperium, set[int]]:
-    """The game after some answers, and the cards that were used for them."""
-    used: set[int] = set()
-    for option_id in options:
-        decision = game.pending
-        assert decision is not None
-        option = decision.option(option_id)
-        if option is not None and option.subject is not None:
-            used.add(option.subject)
-        game = answered(game, decision, option_id)
-    return game, used
+def _tried(trials: dict[tuple[str, ...], _Trial], options: tuple[str, ...]) -> _Trial:
+    """The game after some answers; those that other offers have begun with too are given once."""
+    if options in trials:
+        return trials[options]
+    *before, option_id = options
+    game, used = _tried(trials, tuple(before))
+    decision = game.pending
+    assert decision is not None
+    option = decision.option(option_id)
+    if option is not None and option.subject is not None:
+        used |= {option.subject}
+    trials[options] = _Trial(answered(game, decision, option_id), used)
+    return trials[options]
 
 
 def _names(game: Imperium, cards: list[int]) -> str:
