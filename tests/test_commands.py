@@ -18,7 +18,7 @@ from imperium_desktop.commands import cards as cards_command
 from imperium_desktop.commands import scenario as scenario_command
 from imperium_desktop.commands import selfplay as selfplay_command
 from imperium_desktop.engine.records import Record
-from imperium_desktop.games.imperium import checked_games, imperium_rules
+from imperium_desktop.games.imperium import checked_games, imperium_rules, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
