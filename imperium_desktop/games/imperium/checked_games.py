@@ -23,8 +23,8 @@ LONGEST_WALK: Final = 32
 class CheckedGame:
     """A session that is played to its end and checked on the way.
 
-    The table is checked at every decision. Where one is looked at closely, its words, every seat's view, copies and what
-    a save would hold are checked too, and that neither this nor thinking has changed the game. Every so often the
+    The table is checked at every decision. Where one is looked at closely, its words, every seat's view, copies and
+    what a save would hold are checked too, and that neither this nor thinking has changed the game. Every so often the
     session goes back to where it did so last and forth again through the same positions, decision by decision; in the
     end the whole record is played once more.
     """
