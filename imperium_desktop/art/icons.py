@@ -72,7 +72,12 @@ def symbol_names() -> frozenset[str]:
 
 @cache
 def symbol(name: str) -> Symbol:
-    """The symbol of that name. Reading a file takes a fraction of a millisecond, once."""
+    """The symbol of that name, or a rosette that always follows from the name where there is no drawing.
+
+    Reading a file takes a fraction of a millisecond, once.
+    """
+    if not has_icon(name):
+        return _rosette_symbol(name, name)
     root = ElementTree.fromstring(read_icon(name))
     layers: list[_Layer] = []
     shape, holes, pupils = QPainterPath(), QPainterPath(), QPainterPath()
@@ -98,10 +103,7 @@ def symbol(name: str) -> Symbol:
 def emblem(nation: str) -> Symbol:
     """The emblem of a nation: its own, or a rosette that always follows from its name."""
     name = f"nation_{nation}"
-    if has_icon(name):
-        return symbol(name)
-    path = shared(_rosette(zlib.crc32(nation.encode())))
-    return Symbol(name, (_Layer(path, QBrush(palette.nation_colour(nation)), None),), path)
+    return symbol(name) if has_icon(name) else _rosette_symbol(name, nation)
 
 
 def menu_icon(name: str) -> QIcon:
@@ -136,6 +138,11 @@ def _layer(path: QPainterPath, attributes: dict[str, str]) -> _Layer:
         return _Layer(path, QBrush(QColor(stroke or "#000000")), None)
     pen = QPen(QColor(stroke), float(attributes.get("stroke-width", 1.0))) if stroke else None
     return _Layer(path, QBrush(QColor(fill)), pen)
+
+
+def _rosette_symbol(name: str, of: str) -> Symbol:
+    path = shared(_rosette(zlib.crc32(of.encode())))
+    return Symbol(name, (_Layer(path, QBrush(palette.nation_colour(of)), None),), path)
 
 
 def _rosette(seed: int) -> QPainterPath:

@@ -17,8 +17,9 @@ from imperium_desktop.art.outlines import outline, shared
 TOKENS: Final = ("action", "exhaust", "materials", "population", "progress", "goods")
 
 # Each on a square of 32 units, as symbols are.
+_PLAIN: Final = "M16 2 C23.7 2 30 8.3 30 16 C30 23.7 23.7 30 16 30 C8.3 30 2 23.7 2 16 C2 8.3 8.3 2 16 2 Z"
 _SHAPES: Final = {
-    "action": "M16 2 C23.7 2 30 8.3 30 16 C30 23.7 23.7 30 16 30 C8.3 30 2 23.7 2 16 C2 8.3 8.3 2 16 2 Z",
+    "action": _PLAIN,
     "exhaust": "M16 1.4 C17 1.4 18 1.9 18.7 2.7 L29.3 13.3 C30.8 14.8 30.8 17.2 29.3 18.7 L18.7 29.3 "
     "C17.2 30.8 14.8 30.8 13.3 29.3 L2.7 18.7 C1.2 17.2 1.2 14.8 2.7 13.3 L13.3 2.7 C14 1.9 15 1.4 16 1.4 Z",
     "materials": "M16 1.6 C16.5 1.6 17 1.7 17.4 2 L28 8 C28.9 8.5 29.4 9.4 29.4 10.4 V21.6 C29.4 22.6 28.9 23.5 28 24 "
@@ -49,10 +50,9 @@ _FACES: Final = {"action": "action", "exhaust": "exhaust"}
 def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = None) -> QImage:
     """A token, `size` pixels wide and high on a screen of this pixel ratio, with a badge if a count is given.
 
-    Safe to call in any thread.
+    One that has no drawing of its own is a plain round piece in a colour that always follows from its name, with the
+    first letter of it. Safe to call in any thread.
     """
-    if kind not in TOKENS:
-        raise ValueError(f"There is no token {kind!r}; there are {', '.join(TOKENS)}.")
     side = max(1, round(size * ratio))
     with blank(side, side) as (image, painter):
         painter.save()
@@ -69,7 +69,7 @@ def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = Non
 
 
 def _paint_piece(painter: QPainter, kind: str) -> None:
-    path, base = _shape(kind), _COLOURS[kind]
+    path, base = _shape(kind), _COLOURS.get(kind) or palette.nation_colour(kind)
     dark = palette.blend(base, palette.NIGHT, 0.55)
     painter.fillPath(path.translated(0.5, 1.2), palette.faded(palette.NIGHT, 0.4))
     painter.fillPath(path.translated(0, 0.8), dark)
@@ -90,7 +90,11 @@ def _paint_piece(painter: QPainter, kind: str) -> None:
         painter.setBrush(palette.faded(palette.CREAM, 0.35))
         painter.drawEllipse(QPointF(14, 6), 2.4, 2.4)
     painter.strokePath(path, QPen(dark, 1.1))
-    if kind in _FACES:
+    if kind not in TOKENS:
+        painter.setFont(lettering.font(lettering.TEXT, 17, True))
+        painter.setPen(palette.text_on(base))
+        painter.drawText(QRectF(0, 0, 32, 32), Qt.AlignmentFlag.AlignCenter, kind[:1].upper())
+    elif kind in _FACES:
         painter.save()
         painter.translate(16, 16)
         painter.scale(0.56, 0.56)
@@ -120,7 +124,7 @@ def _paint_badge(painter: QPainter, text: str, side: float) -> None:
 @cache
 def _shape(kind: str) -> QPainterPath:
     if kind != "progress":
-        return shared(outline(_SHAPES[kind]))
+        return shared(outline(_SHAPES.get(kind, _PLAIN)))
     path = QPainterPath()
     for index in range(10):
         radius = 15.4 if index % 2 == 0 else 7.4

@@ -134,9 +134,15 @@ def test_the_compiled_resources_are_those_files(tmp_path):
     assert all(read_icon(file.stem) == file.read_bytes() for file in FOLDER.iterdir())
 
 
-def test_a_symbol_that_is_missing_is_named():
+def test_a_file_that_is_missing_is_named():
     with pytest.raises(FileNotFoundError, match="'nothing' is missing from the program"):
-        icons.symbol("nothing")
+        read_icon("nothing")
+
+
+def test_a_mark_without_a_drawing_is_a_rosette_of_its_own():
+    one, other = icons.symbol("sea_shell"), icons.symbol("driftwood")
+    assert not icons.is_symbol("sea_shell")
+    assert difference(in_one_ink(one, 32), in_one_ink(other, 32)) > 0.02
 
 
 def test_paths_are_read_as_svg_means_them():

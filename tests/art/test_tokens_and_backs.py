@@ -37,9 +37,13 @@ def test_counts_are_shown(kind):
     assert not any(same(one, other) for one, other in itertools.combinations(pictures, 2))
 
 
-def test_an_unknown_token_is_named():
-    with pytest.raises(ValueError, match="no token 'pebble'; there are action, exhaust, materials"):
-        draw_token("pebble", 20)
+def test_a_token_without_a_drawing_of_its_own_is_a_plain_piece_that_can_be_told_from_others():
+    pebble, shell, nameless = (draw_token(kind, 32) for kind in ("pebble", "shell", ""))
+    assert same(pebble, draw_token("pebble", 32))
+    assert silhouette("pebble") == silhouette("shell")
+    assert not same(pebble, shell)
+    assert not same(pebble, nameless)
+    assert not same(pebble, draw_token("pebble", 32, 1.0, 3))
 
 
 def test_backs_differ():
