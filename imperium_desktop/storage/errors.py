@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import shortened
 
 _PLAIN = {
     errno.EACCES: "this user may not write or read there",
@@ -42,6 +43,11 @@ class NewerJournalError(StorageError):
 
 class JournalInUseError(StorageError):
     """A journal that another window is playing."""
+
+
+def not_played_here(path: Path, game: str) -> StorageError:
+    """A saved game of a kind that this program does not play."""
+    return StorageError(f"“{path}” is a saved game of {shortened(game)}, which cannot be played here.")
 
 
 def plain_reason(error: OSError) -> str:

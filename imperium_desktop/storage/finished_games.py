@@ -49,22 +49,23 @@ def finished_session(session: KeptSession, kind: GameKind) -> KeptGame:
     return _entry(kind, session.header, session.game, session.position, session.times, __version__, ending)
 
 
-def finished_on_disk(folders: Folders, kind: GameKind) -> Iterator[KeptGame]:
+def finished_on_disk(folders: Folders, kinds: Mapping[str, GameKind]) -> Iterator[KeptGame]:
     """Every finished game among the saves, in the trash and in the campaigns; what cannot be read is left out.
 
-    So are the campaigns that the computer played.
+    So are the campaigns that the computer played. Of the games that `kinds` names only those are asked for that
+    somebody finished.
     """
-    of_computer = CampaignFiles(folders, kind.name, lambda _: None).of_computer()
+    of_computer = {name: CampaignFiles(folders, name, lambda _: None).of_computer() for name in kinds}
     for folder, pattern in ((folders.saves, "*"), (folders.trash, "*"), (folders.campaigns, "*/*")):
         for path in sorted(folder.glob(f"{pattern}{SUFFIX}")):
             try:
                 lines = read_lines(path, SAVED_GAME)
                 told = outline(lines)
-                place = told.header.place
-                if place is not None and place.campaign in of_computer:
+                game, place = told.header.game, told.header.place
+                if game not in kinds or (place is not None and place.campaign in of_computer[game]):
                     continue
-                if told.finished and told.header.game == kind.name:
-                    yield _saved(lines, kind)
+                if told.finished:
+                    yield _saved(lines, kinds[game])
             except Exception:  # the list of saves says what is wrong with a file, and rules may stumble over an old one
                 continue
 

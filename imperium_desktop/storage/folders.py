@@ -72,6 +72,10 @@ class Folders:
                 raise cannot("keep games below", Path(directory), error, OTHER_PLACE) from error
         return folders
 
+    def of_game(self, name: str) -> "Folders":
+        """What belongs to one game alone, such as its packs, below folders of its name."""
+        return Folders(self.data / name, self.config, self.cache / name)
+
     saves = _Below("data", "saves")
     """One journal per game."""
     trash = _Below("data", "trash")

@@ -143,6 +143,16 @@ class Contents:
     """When each answer, undo and redo was made, in seconds since 1970."""
 
 
+def game_of(lines: Lines) -> str:
+    """Which game a journal is of, however damaged it is after its first line.
+
+    :raises DamagedJournalError: if its first line does not hold what it should.
+    """
+    if not lines.data:
+        lines.refuse_damage()
+    return _begin(lines).header.game
+
+
 def outline(lines: Lines) -> Outline:
     """What the list shows, without reading every line.
 

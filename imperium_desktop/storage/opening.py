@@ -11,9 +11,8 @@ from imperium_desktop.engine.courses import Course, follow
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError, NewerStateError
 from imperium_desktop.engine.games import Rules
-from imperium_desktop.engine.quotes import shortened
 from imperium_desktop.engine.records import Record
-from imperium_desktop.storage.errors import NewerJournalError, StorageError
+from imperium_desktop.storage.errors import NewerJournalError, StorageError, not_played_here
 from imperium_desktop.storage.journal_contents import Contents, contents
 from imperium_desktop.storage.journal_lines import Lines
 from imperium_desktop.storage.titles import clean_title
@@ -42,7 +41,7 @@ def opened(lines: Lines, rules: Rules) -> Opened:
     told.title = clean_title(told.title)
     header = told.header
     if header.game != rules.name:
-        raise StorageError(f"“{lines.path}” is a saved game of {shortened(header.game)}, which cannot be played here.")
+        raise not_played_here(lines.path, header.game)
     record = _record(lines.path, told, rules)
     try:
         course = follow(rules, record, told.snapshots, from_deal=told.base is None)

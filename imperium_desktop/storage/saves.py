@@ -1,6 +1,7 @@
 """The list of saved games, and what can be done with one while nobody plays it."""
 
 import os
+from collections.abc import Collection
 from dataclasses import field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,10 +16,11 @@ from imperium_desktop.storage.errors import (
     NewerJournalError,
     StorageError,
     cannot,
+    not_played_here,
 )
 from imperium_desktop.storage.files import free_name, sync_folder, write_atomically
 from imperium_desktop.storage.folders import Folders, make_folder
-from imperium_desktop.storage.journal_contents import SAVED_GAME, CampaignPlace, Origin, contents, outline
+from imperium_desktop.storage.journal_contents import SAVED_GAME, CampaignPlace, Origin, contents, game_of, outline
 from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.journals import SUFFIX, Journal, read_lines
 from imperium_desktop.storage.locks import held_while_moving
@@ -69,8 +71,10 @@ class Copied:
 class Saves:
     """The saved games of one data directory."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, games: Collection[str] = ()) -> None:
+        """:param games: those that can be played here; all if none is named."""
         self.folder = folders.saves
+        self._games = games
         self.trash = folders.trash
         self.thumbnails = Thumbnails(folders.thumbnails)
 
@@ -81,8 +85,8 @@ class Saves:
         """
         return self._described(self.folder)
 
-    def latest_unfinished(self) -> Save | None:
-        """The game to continue with.
+    def latest_unfinished(self, game: str = "") -> Save | None:
+        """What to continue with, of one game or of any.
 
         :raises StorageError: if the folder itself cannot be read.
         """
@@ -92,7 +96,9 @@ class Saves:
             if latest is not None and written + INACCURACY < latest.changed:
                 break
             save = self.describe(path)
-            if not save.finished and not save.problem and (latest is None or save.changed > latest.changed):
+            if save.finished or save.problem or game not in ("", save.game):
+                continue
+            if latest is None or save.changed > latest.changed:
                 latest = save
         return latest
 
@@ -111,6 +117,7 @@ class Saves:
             return Save(
                 path, path.stem, _file_date(path), problem=str(error), newer=isinstance(error, NewerJournalError)
             )
+        played_here = not self._games or told.header.game in self._games
         players = told.summary.get("players")
         round_ = told.summary.get("round")
         return Save(
@@ -124,11 +131,22 @@ class Saves:
             game=told.header.game,
             summary=told.summary,
             thumbnail=self.thumbnails.find(path),
+            problem="" if played_here else str(not_played_here(path, told.header.game)),
             place=told.header.place,
             origin=told.header.origin,
             setup=told.header.setup,
             seed=told.header.seed,
         )
+
+    def game_of(self, path: Path) -> str:
+        """Which game was saved in a file.
+
+        :raises StorageError: if it cannot be read, or is of a game that cannot be played here.
+        """
+        game = game_of(read_lines(path, SAVED_GAME))
+        if self._games and game not in self._games:
+            raise not_played_here(path, game)
+        return game
 
     def rename(self, path: Path, title: str) -> None:
         """Gives a game another title; the file keeps its name.

@@ -58,6 +58,8 @@ class Settings:
     drawer: str = ""
     """The page that is open beside the table; empty if none is."""
     first_start_done: bool = False
+    game: str = ""
+    """The game that was played last; empty for the usual one."""
 
 
 def _flag(value: Any) -> bool:
@@ -132,6 +134,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "window_maximised": _flag,
     "drawer": _text,
     "first_start_done": _flag,
+    "game": _text,
 }
 
 

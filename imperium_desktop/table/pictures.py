@@ -75,6 +75,13 @@ class Pictures(QObject):
         """Everything will be drawn again: another ratio, palette or art folder."""
         self._pixmaps.clear()
 
+    def show_game(self, kind: GameKind) -> None:
+        """Cards of another game are shown from now on; those of the one before make room."""
+        self.kind = kind
+        self._letters.clear()
+        self.store.forget()
+        self.forget_faces()
+
     def forget_faces(self) -> None:
         """Cards may print something else, or be gone."""
         self._faces.clear()

@@ -20,7 +20,8 @@ class AboutDialog(Restyled, QDialog):
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        name = self.tr("{game} Desktop").format(game=desk.kind.title)
+        titles = desk.shelf.titles
+        name = self.tr("{game} Desktop").format(game=titles[desk.shelf.usual])
         self.setWindowTitle(self.tr("About {name}").format(name=name))
         self.picture = PlainLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -28,12 +29,12 @@ class AboutDialog(Restyled, QDialog):
             self.tr(
                 "<p>A card table on the screen that knows the rules of {game}.</p>"
                 "<p>This is an <b>unofficial</b> program made by fans. It is not affiliated with the publishers or "
-                "designers of the game, nor endorsed by them, and it does not replace it: if you enjoy it here, "
-                "buy the game.</p>"
-                "<p>The names of the game, of its nations and of its cards belong to their owners. All pictures, "
-                "all icons and all words in the program are its own.</p>"
+                "designers of what is played here, nor endorsed by them, and it does not replace it: if you enjoy it "
+                "here, buy the game.</p>"
+                "<p>The names of games, of what is played in them and of their cards belong to their owners. All "
+                "pictures, all icons and all words in the program are its own.</p>"
                 "<p>Free software under the MIT licence, without any warranty.</p>"
-            ).format(game=desk.kind.title)
+            ).format(game=self.tr(" and ").join(titles.values()))
         )
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)

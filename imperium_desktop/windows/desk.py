@@ -1,4 +1,4 @@
-"""What every page shares: the kind of game, folders, settings, saves and pictures."""
+"""What every page shares: the games, folders, settings, saves and pictures."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.notes import Notes
 from imperium_desktop.storage.saves import Saves
 from imperium_desktop.storage.settings import Settings, SettingsFile
+from imperium_desktop.windows.shelf import Shelf
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.games import Game
@@ -47,12 +48,18 @@ class Desk(QObject):
     told = Signal(str)
     """A sentence for the player: something about files that does not stop the game."""
 
-    def __init__(self, kind: GameKind, folders: Folders) -> None:
+    game_changed = Signal()
+    """Another game is played from now on."""
+
+    def __init__(self, kind: GameKind, folders: Folders, shelf: Shelf | None = None) -> None:
+        """:param shelf: all games that can be played; only this one if there is none."""
         super().__init__()
         self.kind = kind
+        """The game that is played, or was chosen to be: the one on the table, if there is one."""
+        self.shelf = shelf or Shelf.of(kind)
         self.folders = folders
         self.settings_file = SettingsFile(folders.settings)
-        self.saves = Saves(folders)
+        self.saves = Saves(folders, self.shelf)
         self.explained: set[str] = set()
         """The keywords that were explained beside cards since the program started."""
         self.faults = FaultReports(folders.faults, commit)
@@ -63,11 +70,36 @@ class Desk(QObject):
         self._try_again.setInterval(TRY_AGAIN)
         self._try_again.timeout.connect(self._keep_waiting_results)
 
+    @property
+    def own_folders(self) -> Folders:
+        """Where the packs and notes of the game lie that is played."""
+        return self.folders_of(self.kind.name)
+
+    def folders_of(self, game: str) -> Folders:
+        """Where the packs and notes of a game lie: those of the usual one have their places from the beginning."""
+        return self.folders if game == self.shelf.usual else self.folders.of_game(game)
+
+    def play(self, game: str) -> None:
+        """Another game is played from now on, and offered first when the program is started again."""
+        if game == self.kind.name:
+            return
+        self.kind = self.shelf[game]
+        self.__dict__.pop("campaigns", None)
+        if self._pictures is not None:
+            self._pictures.show_game(self.kind)
+        if "computers" in self.__dict__:
+            self.computers.play(game, self.own_folders.packs)
+        try:
+            self.settings_file.change(game=game)
+        except StorageError as error:
+            self.told.emit(str(error))
+        self.game_changed.emit()
+
     def keep_notes(self) -> None:
         """Keeps what the game noted down for the next run of the program."""
         notes = self.kind.notes()
         if notes is not None:
-            Notes(self.folders.notes).write(notes)
+            Notes(self.own_folders.notes).write(notes)
 
     def words(self, error: ImperiumDesktopError) -> str:
         """What a player is told of an error, in one sentence; a fault of the program is reported first."""
@@ -109,7 +141,7 @@ class Desk(QObject):
         """Where computer players think; it costs nothing until one is asked."""
         from imperium_desktop.windows.thinking_process import ThinkingProcess
 
-        process = ThinkingProcess(self.folders.packs, self)
+        process = ThinkingProcess(self.kind.name, self.own_folders.packs, self)
         process.told.connect(self.told)
         self.packs_changed.connect(process.stop)
         return process
@@ -131,13 +163,14 @@ class Desk(QObject):
         )
 
     def open_session(self, path: Path) -> KeptSession:
-        """Goes on with a saved game.
+        """Goes on with a saved game, whichever of the games it is of.
 
         :raises StorageError: with a sentence if it cannot be opened, or is a copy of an ironman game being played.
         """
         from imperium_desktop.storage.kept_sessions import KeptSession
 
-        session = KeptSession.open(path, self.kind.rules, self.kind.summary, self._notify)
+        kind = self.shelf[self.saves.game_of(path)]
+        session = KeptSession.open(path, kind.rules, kind.summary, self._notify)
         if session.ironman and not session.over and not _lies_in(path, self.folders.saves):
             session.close()
             raise StorageError(
@@ -159,13 +192,18 @@ class Desk(QObject):
         return tuple(sheet.total for sheet in self.kind.score_sheets(game))
 
     def deal_code(
-        self, setup: dict[str, Any], seed: int, place: CampaignPlace | None = None, over: bool = False
+        self,
+        setup: dict[str, Any],
+        seed: int,
+        place: CampaignPlace | None = None,
+        over: bool = False,
+        game: str = "",
     ) -> str:
         """The short code of a deal; empty if it has none, or would show what an ironman game still hides."""
         if place is not None and place.ironman and not over:
             return ""
         try:
-            return self.kind.deal_code(setup, seed)
+            return self.shelf[game or self.kind.name].deal_code(setup, seed)
         except Exception:  # the set-up of a foreign file may hold anything, and its list is shown all the same
             return ""
 
@@ -176,13 +214,14 @@ class Desk(QObject):
         """
         from imperium_desktop.storage.watching import Watchable, read_to_watch
 
-        rules = self.kind.rules
         if isinstance(source, Path):
-            return read_to_watch(source, rules, self.kind.summary)
-        if source.game != rules.name:
+            kind = self.shelf[self.saves.game_of(source)]
+            return read_to_watch(source, kind.rules, kind.summary)
+        if source.game not in self.shelf:
             raise DamagedRecordError(f"This is a record of {shortened(source.game)}, which cannot be watched here.")
-        players = self.kind.summary(rules.start(source.setup, source.seed))["players"]
-        return Watchable(" and ".join(players), rules, source)
+        kind = self.shelf[source.game]
+        players = kind.summary(kind.rules.start(source.setup, source.seed))["players"]
+        return Watchable(" and ".join(players), kind.rules, source)
 
     def take_over(self, watched: Watchable, replay: Replay) -> KeptSession:
         """A new game from where a replay stands; what is watched stays as it is.
@@ -201,17 +240,21 @@ class Desk(QObject):
             replay.cut(),
             f"{watched.title}, {turn[:1].lower()}{turn[1:]}",
             Origin(watched.title, replay.position),
-            self.kind.summary,
+            self.shelf[watched.record.game].summary,
             self._notify,
             watched.course and watched.course.up_to(replay.position),
         )
 
     @cached_property
     def campaigns(self) -> CampaignPlay:
-        """The way through campaigns."""
+        """The way through campaigns of the game that is played."""
+        return self.campaigns_of(self.kind.name)
+
+    def campaigns_of(self, game: str) -> CampaignPlay:
+        """The way through the campaigns of one game."""
         from imperium_desktop.storage.campaign_play import CampaignPlay
 
-        return CampaignPlay(self.kind, self.folders, self._notify, self.keep_result)
+        return CampaignPlay(self.shelf[game], self.folders, self._notify, self.keep_result)
 
     @cached_property
     def statistics(self) -> Statistics:
@@ -219,7 +262,7 @@ class Desk(QObject):
         from imperium_desktop.storage.finished_games import finished_on_disk
         from imperium_desktop.storage.statistics import Statistics
 
-        return Statistics(self.folders.statistics, self._notify, lambda: finished_on_disk(self.folders, self.kind))
+        return Statistics(self.folders.statistics, self._notify, lambda: finished_on_disk(self.folders, self.shelf))
 
     def keep_result(self, session: KeptSession) -> None:
         """Puts a game that is over among the finished ones, once however often it is looked at or finished again.
@@ -229,11 +272,11 @@ class Desk(QObject):
         from imperium_desktop.storage.finished_games import finished_session
 
         assert session.over and session.header is not None
-        place = session.header.place
-        if place is not None and place.campaign in self.campaigns.of_computer():
+        game, place = session.header.game, session.header.place
+        if place is not None and place.campaign in self.campaigns_of(game).of_computer():
             return
         try:
-            kept = finished_session(session, self.kind)
+            kept = finished_session(session, self.shelf[game])
         except Exception as error:
             what = "Counting this game among the finished ones met a fault in the program"
             self.told.emit(self.words(session.fault(what, error)))

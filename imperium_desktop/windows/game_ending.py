@@ -47,6 +47,12 @@ class GameEnding(QObject):
         }
         return leading(ScorePage(self._desk), back=self._back_to_table, wanted=lambda way: ways[way]())
 
+    def forget_page(self) -> None:
+        """Another game is played: its score looks different."""
+        page = self.__dict__.pop("score_page", None)
+        if page is not None:
+            self._pages.drop(page)
+
     def _show_score(self) -> None:
         from imperium_desktop.engine.endings import points_by_round, why_it_ended
 

@@ -46,7 +46,6 @@ class MainWindow(QMainWindow):
         """:raises ImperiumDesktopError: if the game that is asked for cannot be had."""
         super().__init__()
         self.desk = desk
-        self.setWindowTitle(f"{desk.kind.title} Desktop")
         self.resize(*window_place.USUAL)
         self.pages = PageStack()
         self.messages = Messages(desk, self.statusBar())
@@ -61,11 +60,13 @@ class MainWindow(QMainWindow):
         self.ending.left.connect(self.show_start)
         self.ending.campaign_goes_on.connect(lambda campaign: self.campaigns.game_over(campaign))
         self.ending.change.connect(self.show_new_game_like)
-        desk.packs_changed.connect(self._packs_changed)
+        desk.packs_changed.connect(self._forget_pages)
+        desk.game_changed.connect(self._game_changed)
         self.pages.currentChanged.connect(self._enable_menus)
         notes = QTimer(self, singleShot=True, interval=NOTES_AFTER)
         notes.timeout.connect(desk.keep_notes)
         self.pages.currentChanged.connect(lambda: notes.start())
+        self._show_game()
         # What opening a game has to say is heard from here on.
         session = asked_for() if asked_for is not None else None
         if session is not None:
@@ -304,7 +305,7 @@ class MainWindow(QMainWindow):
         self.cards_page.show_group(group)
         self._came_from = page
 
-    def _packs_changed(self) -> None:
+    def _forget_pages(self) -> None:
         """The pages that offer what is in the packs are made anew when they are needed."""
         if "campaigns" in self.__dict__:
             self.campaigns.forget_pages()
@@ -312,6 +313,25 @@ class MainWindow(QMainWindow):
             page = self.__dict__.pop(name, None)
             if page is not None:
                 self.pages.drop(page)
+
+    def _game_changed(self) -> None:
+        """Whatever shows something of one game is made anew for the other."""
+        self._forget_pages()
+        self.ending.forget_page()
+        own_packs = self.__dict__.pop("own_packs_page", None)
+        if own_packs is not None:
+            self.pages.drop(own_packs)
+        if self._rules is not None:
+            self._rules.close()
+            self._rules.deleteLater()
+            self._rules = None
+        self._show_game()
+
+    def _show_game(self) -> None:
+        """The title of the window and the entries of its menus are those of the game that is played."""
+        kind = self.desk.kind
+        # The program is called after its usual game.
+        self.setWindowTitle(f"{kind.title} Desktop" if kind.name == self.desk.shelf.usual else kind.title)
 
     def _look_at(self, page: Page) -> None:
         self._came_from = None

@@ -111,6 +111,7 @@ class OpenGames(QObject):
             self._carry_on(session.close)
             return
         try:
+            self._desk.play(session.record.game)
             self.table = TablePage(self._desk, session, self._desk.pictures)
         except Exception as error:
             self._carry_on(session.close)
@@ -184,6 +185,7 @@ class OpenGames(QObject):
         """Puts a replay on the screen."""
         from imperium_desktop.windows.replay_page import ReplayPage
 
+        self._desk.play(watched.record.game)
         page = ReplayPage(self._desk, watched, self._desk.pictures)
         self.close_replay()
         self._watched_from = self._pages.currentWidget()

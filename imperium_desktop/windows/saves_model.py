@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ BAR = 5
 GAP = 16
 """Pixels between thumbnail and words."""
 SAVE_ROLE = Qt.ItemDataRole.UserRole + 1
+DESCRIBED_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class SavesModel(QAbstractListModel):
@@ -49,8 +51,10 @@ class SavesModel(QAbstractListModel):
     renamed = Signal(object, str)
     """A save was given another title: its path, and what was typed."""
 
-    def __init__(self) -> None:
+    def __init__(self, titles: Mapping[str, str]) -> None:
+        """:param titles: what games are called, by their names."""
         super().__init__()
+        self._titles = titles
         self._saves: list[Save] = []
         self.editable = True
 
@@ -80,10 +84,17 @@ class SavesModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return save.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{save.title}, {described(save)}"
+            return f"{save.title}, {self._described(save)}"
+        if role == DESCRIBED_ROLE:
+            return self._described(save)
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(save.problem or str(save.path))
         return save if role == SAVE_ROLE else None
+
+    def _described(self, save: Save) -> str:
+        """The line below the title, which names the game where there are several."""
+        words = described(save)
+        return f"{self._titles.get(save.game, save.game)} · {words}" if len(self._titles) > 1 and save.game else words
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """A damaged save cannot be renamed."""
@@ -153,7 +164,7 @@ class SaveDelegate(QStyledItemDelegate):
             painter.drawText(below, Qt.TextFlag.TextWordWrap, _sign(save))
         else:
             painter.setPen(ink)
-            _draw_line(painter, QRect(below.left(), below.top(), below.width(), _line()), described(save))
+            _draw_line(painter, QRect(below.left(), below.top(), below.width(), _line()), index.data(DESCRIBED_ROLE))
         painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QComboBox, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.storage.journals import SUFFIX
@@ -44,7 +44,8 @@ class SavesPage(Page):
         self._desk = desk
         self._deleted: list[Save] = []
         """What was deleted on this page and can be brought back, the last at the end."""
-        self.model = SavesModel()
+        self.game_filter = self._make_filter()
+        self.model = SavesModel(desk.shelf.titles)
         self.model.renamed.connect(self._rename)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -71,6 +72,18 @@ class SavesPage(Page):
         self.add_shortcut(QKeySequence.StandardKey.Undo).activated.connect(self._undo_delete)
         self.refresh()
 
+    def _make_filter(self) -> QComboBox:
+        """Which game's saves are shown, where there are several games."""
+        combo = QComboBox()
+        combo.setAccessibleName(self.tr("Which game"))
+        combo.addItem(self.tr("All games"), "")
+        for name, title in self._desk.shelf.titles.items():
+            combo.addItem(title, name)
+        combo.currentIndexChanged.connect(lambda _: self.refresh())
+        combo.setVisible(len(self._desk.shelf) > 1)
+        self.header.addWidget(combo)
+        return combo
+
     @property
     def shows_deleted(self) -> bool:
         """Whether the list is that of deleted games."""
@@ -92,6 +105,9 @@ class SavesPage(Page):
             self._count_deleted()
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
+        # What cannot be read may be of any game.
+        game = self.game_filter.currentData()
+        saves = [save for save in saves if not game or save.game in ("", game)]
         self.model.editable = not self.shows_deleted
         self.model.show(saves)
         row = self.model.row_of(select) if select is not None else -1
@@ -204,7 +220,7 @@ class SavesPage(Page):
         if source is None:
             return
         with self.notice.telling():
-            copied = self._desk.campaigns.bring_in(source)
+            copied = self._desk.campaigns_of(self._desk.saves.game_of(source)).bring_in(source)
             self.deleted_button.setChecked(False)
             self.refresh(copied.path)
             title = self._desk.saves.describe(copied.path).title
@@ -215,7 +231,7 @@ class SavesPage(Page):
         if save is None:
             return
         with self.notice.telling():
-            copied = self._desk.campaigns.rescue(save.path)
+            copied = self._desk.campaigns_of(self._desk.saves.game_of(save.path)).rescue(save.path)
             self.refresh(copied.path)
             self.notice.say(copied.notice)
 
@@ -295,9 +311,11 @@ class SavesPage(Page):
         save = self.current
         deleted = self.shows_deleted
         good = save is not None and not save.problem
-        damaged = save is not None and bool(save.problem) and not save.newer
+        damaged = save is not None and bool(save.problem) and not save.newer and not save.game
         code = (
-            self._desk.deal_code(save.setup, save.seed, save.place, save.finished) if save is not None and good else ""
+            self._desk.deal_code(save.setup, save.seed, save.place, save.finished, save.game)
+            if save is not None and good
+            else ""
         )
         self.code_line.show_code(code if not deleted else "")
         self.open_button.setEnabled(good)

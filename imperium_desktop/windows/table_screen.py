@@ -132,7 +132,7 @@ class TableScreen(QWidget):
         size = self.view.viewport().size()
         scale = self.pictures.text_scale
         try:
-            return self.desk.kind.plan(view, size.width(), size.height(), self.unfolded, scale)
+            return self.controller.kind.plan(view, size.width(), size.height(), self.unfolded, scale)
         except Exception as error:
             self.controller.meet(error)
             return self.scene.plan

@@ -28,8 +28,9 @@ class ThinkingProcess(QObject):
     told = Signal(str)
     """A sentence for the player: something went wrong, and what is done about it."""
 
-    def __init__(self, own_packs: Path, parent: QObject | None = None) -> None:
+    def __init__(self, game: str, own_packs: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._game = game
         self._own_packs = own_packs
         self._process: QProcess | None = None
         self._position: Position | None = None
@@ -45,6 +46,11 @@ class ThinkingProcess(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(LONGEST_THOUGHT)
         self._patience.timeout.connect(self._replace)
+
+    def play(self, game: str, own_packs: Path) -> None:
+        """Positions of another game are asked from now on."""
+        self.stop()
+        self._game, self._own_packs = game, own_packs
 
     def ask(
         self, position: Position, done: Callable[[Thought], None], failed: Callable[[str], None] | None = None
@@ -94,7 +100,7 @@ class ThinkingProcess(QObject):
         process.finished.connect(lambda *_: self._died())
         # An installed program is its own interpreter.
         module = [] if getattr(sys, "frozen", False) else ["-m", "imperium_desktop"]
-        process.start(sys.executable, [*module, "think", "--packs", str(self._own_packs)])
+        process.start(sys.executable, [*module, "think", "--game", self._game, "--packs", str(self._own_packs)])
         return process
 
     def _read(self) -> None:

@@ -302,7 +302,7 @@ class Fuzz:
         self.try_once("saves", play)
         self.try_once("saves", lambda: campaigns.bring_in(path))
         self.try_once("saves", lambda: campaigns.rescue(path))
-        self.try_once("saves", lambda: list(finished_on_disk(folders, KIND)))
+        self.try_once("saves", lambda: list(finished_on_disk(folders, {KIND.name: KIND})))
         self.try_once("saves", saves.entries)
 
     def campaign(self) -> None:
@@ -371,7 +371,7 @@ class Fuzz:
 KIND = ImperiumKind(FIXTURE / "data" / "packs")
 SAVES = sorted((FIXTURE / "data").rglob("*.imperium"))
 CAMPAIGNS = sorted((FIXTURE / "data" / "campaigns").glob("*.campaign"))
-GAMES = list(finished_on_disk(Folders.below(FIXTURE), KIND))
+GAMES = list(finished_on_disk(Folders.below(FIXTURE), {KIND.name: KIND}))
 
 
 def main(seconds: float = 60.0, seed: int = 1) -> int:

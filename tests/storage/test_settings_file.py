@@ -30,6 +30,7 @@ EVERYTHING = {
     "window_maximised": True,
     "drawer": "AAAA/w==",
     "first_start_done": True,
+    "game": "pebbles",
     "points": False,
 }
 

@@ -306,7 +306,7 @@ def test_what_the_program_kept_is_made_anew_exactly(tmp_path, said):
     shutil.copytree(FIXTURE, tmp_path / "home")
     folders = Folders.below(tmp_path / "home")
     kind = ImperiumKind(folders.packs)
-    statistics = Statistics(folders.statistics, said.append, lambda: finished_on_disk(folders, kind))
+    statistics = Statistics(folders.statistics, said.append, lambda: finished_on_disk(folders, {kind.name: kind}))
     before = statistics.games(kind.name)
     assert len(before) == 6
     thrown = next(save.path for save in Saves(folders).entries() if save.finished)
@@ -321,9 +321,9 @@ def test_an_end_that_was_not_kept_whole_is_played_again(tmp_path, monkeypatch):
     shutil.copytree(FIXTURE, tmp_path / "home")
     folders = Folders.below(tmp_path / "home")
     kind = ImperiumKind(folders.packs)
-    quick = list(finished_on_disk(folders, kind))
+    quick = list(finished_on_disk(folders, {kind.name: kind}))
     monkeypatch.setattr(finished_games, "_end_kept_whole", lambda told, kind: None)
-    assert list(finished_on_disk(folders, kind)) == quick
+    assert list(finished_on_disk(folders, {kind.name: kind})) == quick
 
 
 def test_a_second_damaged_database_does_not_replace_the_first(statistics, said):

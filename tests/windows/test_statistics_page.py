@@ -470,7 +470,7 @@ def test_campaigns_of_the_computer_are_not_counted(desk):
         desk.keep_result(session)
         desk.campaigns.open(campaign.id)
     assert len(desk.statistics.games("pebbles")) == 1
-    assert len(list(finished_on_disk(desk.folders, desk.kind))) == 1
+    assert len(list(finished_on_disk(desk.folders, desk.shelf))) == 1
 
 
 def test_names_of_players_are_shown_if_there_are_any(qtbot, desk, show, keep_games):
