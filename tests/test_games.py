@@ -27,6 +27,14 @@ def test_the_modes_of_a_game_make_sense(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_has_is_told_without_making_it(name):
+    kind = make_kind(name)
+    assert kind.has_guide == (kind.guide() is not None)
+    assert kind.has_campaigns == (kind.campaigns is not None)
+    assert kind.has_own_packs == (kind.own_packs is not None)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_the_look_of_a_game_names_tokens_that_it_has(name):
     look = make_kind(name).look
     assert {*look.counters.values(), look.used} - {""} <= set(look.tokens)

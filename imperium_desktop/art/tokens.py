@@ -13,45 +13,38 @@ from imperium_desktop.art import lettering, palette
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import symbol
 from imperium_desktop.art.outlines import outline, shared
-
-TOKENS: Final = ("action", "exhaust", "materials", "population", "progress", "goods")
+from imperium_desktop.engine.looks import TokenLook
 
 # Each on a square of 32 units, as symbols are.
 _PLAIN: Final = "M16 2 C23.7 2 30 8.3 30 16 C30 23.7 23.7 30 16 30 C8.3 30 2 23.7 2 16 C2 8.3 8.3 2 16 2 Z"
 _SHAPES: Final = {
-    "action": _PLAIN,
-    "exhaust": "M16 1.4 C17 1.4 18 1.9 18.7 2.7 L29.3 13.3 C30.8 14.8 30.8 17.2 29.3 18.7 L18.7 29.3 "
+    "disc": _PLAIN,
+    "diamond": "M16 1.4 C17 1.4 18 1.9 18.7 2.7 L29.3 13.3 C30.8 14.8 30.8 17.2 29.3 18.7 L18.7 29.3 "
     "C17.2 30.8 14.8 30.8 13.3 29.3 L2.7 18.7 C1.2 17.2 1.2 14.8 2.7 13.3 L13.3 2.7 C14 1.9 15 1.4 16 1.4 Z",
-    "materials": "M16 1.6 C16.5 1.6 17 1.7 17.4 2 L28 8 C28.9 8.5 29.4 9.4 29.4 10.4 V21.6 C29.4 22.6 28.9 23.5 28 24 "
+    "block": "M16 1.6 C16.5 1.6 17 1.7 17.4 2 L28 8 C28.9 8.5 29.4 9.4 29.4 10.4 V21.6 C29.4 22.6 28.9 23.5 28 24 "
     "L17.4 30 C16.5 30.5 15.5 30.5 14.6 30 L4 24 C3.1 23.5 2.6 22.6 2.6 21.6 V10.4 C2.6 9.4 3.1 8.5 4 8 L14.6 2 "
     "C15 1.7 15.5 1.6 16 1.6 Z",
-    "population": "M16 1.4 C20 1.4 22.8 4.2 22.8 8 C22.8 10 22.2 11.4 21.2 12.6 C26 13.4 29.8 15.6 29.8 18.4 "
+    "person": "M16 1.4 C20 1.4 22.8 4.2 22.8 8 C22.8 10 22.2 11.4 21.2 12.6 C26 13.4 29.8 15.6 29.8 18.4 "
     "C29.8 20.6 26.4 21 23.8 20.6 C24.8 23.8 26 26 26 28.2 C26 29.8 25 30.6 23.4 30.6 H8.6 C7 30.6 6 29.8 6 28.2 "
     "C6 26 7.2 23.8 8.2 20.6 C5.6 21 2.2 20.6 2.2 18.4 C2.2 15.6 6 13.4 10.8 12.6 C9.8 11.4 9.2 10 9.2 8 "
     "C9.2 4.2 12 1.4 16 1.4 Z",
-    "goods": "M11.4 1.6 H20.6 C21.6 1.6 22 2.2 22 3 V4.6 C27 3.6 29.6 7 28 12 "
+    "jar": "M11.4 1.6 H20.6 C21.6 1.6 22 2.2 22 3 V4.6 C27 3.6 29.6 7 28 12 "
     "C29.4 17.4 26 22.4 21 25.2 C20.6 26.4 20.6 27.4 21 28.6 "
     "C21.2 29.8 20.6 30.6 19.4 30.6 H12.6 C11.4 30.6 10.8 29.8 11 28.6 "
     "C11.4 27.4 11.4 26.4 11 25.2 C6 22.4 2.6 17.4 4 12 "
     "C2.4 7 5 3.6 10 4.6 V3 C10 2.2 10.4 1.6 11.4 1.6 Z",
 }
-_COLOURS: Final = {
-    "action": QColor("#e3b23c"),
-    "exhaust": QColor("#6a4bb0"),
-    "materials": QColor("#b4652a"),
-    "population": QColor("#2f86a8"),
-    "progress": QColor("#f0c23a"),
-    "goods": QColor("#8f4aa5"),
-}
-# What stands on a piece whose shape alone does not say enough.
-_FACES: Final = {"action": "action", "exhaust": "exhaust"}
+SHAPES: Final = (*_SHAPES, "star")
+"""The outlines that a game may give its tokens."""
+_MARKS: Final = {"action": "M9 3 L30 16 L9 29 Z"}
+"""What stands on a piece in place of the symbol, which has an outline of its own."""
 
 
-def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = None) -> QImage:
+def draw_token(kind: str, look: TokenLook | None, size: int, ratio: float = 1.0, count: int | None = None) -> QImage:
     """A token, `size` pixels wide and high on a screen of this pixel ratio, with a badge if a count is given.
 
-    One that has no drawing of its own is a plain round piece in a colour that always follows from its name, with the
-    first letter of it. Safe to call in any thread.
+    One that nobody gave a look is a plain disc in a colour that always follows from its name, with the first letter of
+    it. Safe to call in any thread.
     """
     side = max(1, round(size * ratio))
     with blank(side, side) as (image, painter):
@@ -60,7 +53,7 @@ def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = Non
         if count is not None:
             # The badge hangs over the lower right corner; the piece makes room for it.
             painter.scale(0.9, 0.9)
-        _paint_piece(painter, kind)
+        _paint_piece(painter, kind, look)
         painter.restore()
         if count is not None:
             _paint_badge(painter, str(count), side)
@@ -68,8 +61,9 @@ def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = Non
     return image
 
 
-def _paint_piece(painter: QPainter, kind: str) -> None:
-    path, base = _shape(kind), _COLOURS.get(kind) or palette.nation_colour(kind)
+def _paint_piece(painter: QPainter, kind: str, look: TokenLook | None) -> None:
+    shape = look.shape if look is not None else ""
+    path, base = _shape(shape), QColor(look.colour) if look is not None else palette.nation_colour(kind)
     dark = palette.blend(base, palette.NIGHT, 0.55)
     painter.fillPath(path.translated(0.5, 1.2), palette.faded(palette.NIGHT, 0.4))
     painter.fillPath(path.translated(0, 0.8), dark)
@@ -78,32 +72,32 @@ def _paint_piece(painter: QPainter, kind: str) -> None:
     gradient.setColorAt(0.5, base)
     gradient.setColorAt(1, palette.blend(base, palette.NIGHT, 0.22))
     painter.fillPath(path, QBrush(gradient))
-    if kind == "materials":
+    if shape == "block":
         painter.fillPath(outline("M16 2.4 L28.4 9.4 L16 16.4 L3.6 9.4 Z"), palette.faded(palette.CREAM, 0.42))
         painter.fillPath(outline("M28.6 9.6 V22 L16 29.4 V16.4 Z"), palette.faded(palette.NIGHT, 0.34))
-    elif kind == "goods":
+    elif shape == "jar":
         painter.setPen(QPen(palette.faded(palette.CREAM, 0.85), 1.7))
         painter.drawLine(QPointF(5, 12), QPointF(27, 12))
         painter.drawLine(QPointF(5.6, 16), QPointF(26.4, 16))
-    elif kind == "population":
+    elif shape == "person":
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(palette.faded(palette.CREAM, 0.35))
         painter.drawEllipse(QPointF(14, 6), 2.4, 2.4)
     painter.strokePath(path, QPen(dark, 1.1))
-    if kind not in TOKENS:
+    ink = palette.text_on(base)
+    if look is None:
         painter.setFont(lettering.font(lettering.TEXT, 17, True))
-        painter.setPen(palette.text_on(base))
+        painter.setPen(ink)
         painter.drawText(QRectF(0, 0, 32, 32), Qt.AlignmentFlag.AlignCenter, kind[:1].upper())
-    elif kind in _FACES:
+    elif look.symbol:
         painter.save()
         painter.translate(16, 16)
         painter.scale(0.56, 0.56)
         painter.translate(-16, -16)
-        ink = palette.text_on(base)
-        if kind == "action":
-            painter.fillPath(outline("M9 3 L30 16 L9 29 Z"), ink)
+        if look.symbol in _MARKS:
+            painter.fillPath(outline(_MARKS[look.symbol]), ink)
         else:
-            symbol(_FACES[kind]).paint(painter, QRectF(0, 0, 32, 32), ink)
+            symbol(look.symbol).paint(painter, QRectF(0, 0, 32, 32), ink)
         painter.restore()
 
 
@@ -122,9 +116,10 @@ def _paint_badge(painter: QPainter, text: str, side: float) -> None:
 
 
 @cache
-def _shape(kind: str) -> QPainterPath:
-    if kind != "progress":
-        return shared(outline(_SHAPES.get(kind, _PLAIN)))
+def _shape(name: str) -> QPainterPath:
+    """The outline of that name, or a plain disc."""
+    if name != "star":
+        return shared(outline(_SHAPES.get(name, _PLAIN)))
     path = QPainterPath()
     for index in range(10):
         radius = 15.4 if index % 2 == 0 else 7.4

@@ -188,6 +188,10 @@ class GameKind(Protocol):
     """What a playable side is called, such as “nation”."""
     score_sources: tuple[str, ...]
     """Every source a score line may name; its place here is its colour."""
+    has_guide: bool
+    """Whether there is a guided first game, which is told without making it; so it is with the next two."""
+    has_campaigns: bool
+    has_own_packs: bool
 
     @property
     def rules(self) -> Rules:

@@ -97,7 +97,8 @@ class Furniture:
         take_off(self.backdrop)
         self.backdrop = None
         scene, spread = self.scene, self.scene.plan.spread
-        shown = [zone for zone in view.zones if zone.items and (zone.key == scene.spread or zone.name == "limbo")]
+        open_at_once = scene.pictures.kind.look.spread
+        shown = [zone for zone in view.zones if zone.items and (zone.key == scene.spread or zone.name in open_at_once)]
         if spread is None or not (shown or offered.items):
             return
         zone = shown[0] if shown else offered

@@ -170,13 +170,12 @@ class CardItem(TableItem):
         # To the right below the banner: the icons lie to the left, and the words further down.
         size = max(18.0, self.width * 0.24)
         x, y = self.width * 0.95 - size, self.width * 0.19
-        if self.view.exhausted:
+        used = pictures.kind.look.used
+        if self.view.exhausted and used:
             big = max(20.0, self.width * 0.34)
-            self._add_token(pictures.token("exhaust", big, None), self.width * 0.95 - big, y)
+            self._add_token(pictures.token(used, big, None), self.width * 0.95 - big, y)
             x -= big
-            self.setOpacity(0.86)
-        else:
-            self.setOpacity(1.0)
+        self.setOpacity(0.86 if self.view.exhausted else 1.0)
         for kind, amount in self.view.tokens.items():
             self._add_token(pictures.token(kind, size, amount), x, y)
             x -= size * 0.9

@@ -204,15 +204,15 @@ class Pictures(QObject):
 
     # Tokens ----------------------------------------------------------------------------------------------------------
 
-    @staticmethod
-    def token_of(counter: str) -> str:
+    def token_of(self, counter: str) -> str:
         """What the tokens of a counter look like."""
-        return {"actions": "action", "exhausts": "exhaust"}.get(counter, counter)
+        return self.kind.look.counters.get(counter, counter)
 
     def token(self, kind: str, size: float, count: int | None) -> QPixmap:
         """One token, with a number if there are several."""
         whole = max(8, round(size))
-        return self._kept(("token", kind, whole, count), lambda: draw_token(kind, whole, self.ratio, count))
+        look = self.kind.look.tokens.get(kind)
+        return self._kept(("token", kind, whole, count), lambda: draw_token(kind, look, whole, self.ratio, count))
 
     def token_row(self, kind: str, size: float, count: int, room: float) -> QPixmap:
         """So many tokens side by side, closer together if there is little room."""
@@ -344,9 +344,10 @@ class Pictures(QObject):
         """The cloth of the table."""
         return QBrush(palette.DAYLIGHT_FELT if self._light else palette.FELT)
 
-    def nation_colour(self, nation: str) -> QColor:
+    @staticmethod
+    def side_colour(side: str) -> QColor:
         """The colour of a seat."""
-        return palette.nation_colour(nation)
+        return palette.nation_colour(side)
 
     def font(self, pixels: int, bold: bool = False) -> QFont:
         """The table's own font in the player's text size."""

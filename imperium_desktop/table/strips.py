@@ -52,7 +52,7 @@ class StripItem(QGraphicsPixmapItem):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_ground(painter, pictures.nation_colour(seat.side), rect, view.active == self.seat)
+        self._draw_ground(painter, pictures.side_colour(seat.side), rect, view.active == self.seat)
         if unfolded:
             self._draw_line(painter, seat, words, rect, pictures)
         else:
@@ -61,7 +61,7 @@ class StripItem(QGraphicsPixmapItem):
         self.setPixmap(pixmap)
 
     def _draw_ground(self, painter: QPainter, colour: QColor, rect: Rect, active: bool) -> None:
-        # Some nations are as dark as the cloth.
+        # Some sides are as dark as the cloth.
         seen = palette.as_mark_on(palette.FELT, colour)
         painter.setPen(QPen(seen if active else QColor(255, 255, 255, 40), 2))
         painter.setBrush(QColor(0, 0, 0, 70))

@@ -19,13 +19,14 @@ APP_ID = "imperium-desktop"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the window takes from the command line."""
     parser.add_argument("save_file", nargs="?", type=Path, metavar="SAVE_FILE", help="a saved game to open")
+    parser.add_argument("--game", metavar="NAME", help="which game is played; the last one if it is not said")
     parser.add_argument(
-        "--new", metavar="NATIONS", help="deal a new game at once, such as romans,celts; one nation practises"
+        "--new", metavar="SIDES", help="deal a new game at once, such as romans,egyptians; one alone has no rival"
     )
-    parser.add_argument("--bot", metavar="NATION", help="play the nation of --new against this Bot")
+    parser.add_argument("--bot", metavar="SIDE", help="play the side of --new against this Bot")
     parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the Bot of --bot plays, such as imperator")
     parser.add_argument(
-        "--computer", metavar="LEVEL", help="let the computer decide all nations of --new but the first, such as consul"
+        "--computer", metavar="LEVEL", help="let the computer decide all sides of --new but the first, such as consul"
     )
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")

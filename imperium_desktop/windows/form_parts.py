@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -14,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from imperium_desktop.engine.kinds import SetupOption
 from imperium_desktop.windows.widgets import ScaledLabel
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.kinds import SetupOption
 
 
 def segments(buttons: list[QPushButton]) -> QButtonGroup:

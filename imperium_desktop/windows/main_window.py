@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self._actions: list[QAction] = []
         game = self.menuBar().addMenu("&Game")
         self._action(game, "&New game…", self.show_new_game, QKeySequence.StandardKey.New)
-        self._action(game, "Ca&mpaigns…", lambda: self.campaigns.show_list(), "Ctrl+M")
+        self._campaigns = self._action(game, "Ca&mpaigns…", lambda: self.campaigns.show_list(), "Ctrl+M")
         self._action(game, "&Saved games…", self.show_saves, QKeySequence.StandardKey.Open)
         self._action(game, "Back to the &start", self.show_start, "Ctrl+Home")
         game.addSeparator()
@@ -118,13 +118,13 @@ class MainWindow(QMainWindow):
         self._redo = self._action(edit, "&Redo", self._redo_next, "Ctrl+Y")
         edit.addSeparator()
         self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
-        self._action(edit, "My &packs…", self.show_own_packs, "")
+        self._own_packs = self._action(edit, "My &packs…", self.show_own_packs, "")
         self._action(edit, "&Folder of my packs and pictures", self._open_own_folder, "")
         view = self.menuBar().addMenu("&View")
         self._action(view, "&Cards", self.show_cards, "Ctrl+B")
         self._action(view, "&Statistics", self.show_statistics, "Ctrl+T")
         self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
-        self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
+        self._script = self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
         self._action(view, "&Full screen", self._toggle_full_screen, "F11")
         view.addSeparator()
         self._action(view, "Save a &picture…", lambda: self._pictures.save(), "Ctrl+Shift+S")
@@ -202,6 +202,7 @@ class MainWindow(QMainWindow):
         return leading(
             StartPage(self.desk),
             continue_game=self.games.open,
+            game_chosen=self.desk.play,
             guided=self.games.start_guided,
             new_game=self.show_new_game,
             campaigns=lambda: self.campaigns.show_list(),
@@ -325,6 +326,8 @@ class MainWindow(QMainWindow):
             self._rules.close()
             self._rules.deleteLater()
             self._rules = None
+        if "start_page" in self.__dict__:
+            self.start_page.show_game()
         self._show_game()
 
     def _show_game(self) -> None:
@@ -332,6 +335,13 @@ class MainWindow(QMainWindow):
         kind = self.desk.kind
         # The program is called after its usual game.
         self.setWindowTitle(f"{kind.title} Desktop" if kind.name == self.desk.shelf.usual else kind.title)
+        for action, offered in (
+            (self._campaigns, kind.has_campaigns),
+            (self._own_packs, kind.has_own_packs),
+            (self._script, any(mode.opponent for mode in kind.modes)),
+        ):
+            action.setVisible(offered)
+            action.setEnabled(offered)
 
     def _look_at(self, page: Page) -> None:
         self._came_from = None
@@ -376,7 +386,7 @@ class MainWindow(QMainWindow):
         """Every key on one page."""
         from imperium_desktop.windows.keys_dialog import KeysDialog
 
-        _show_for_once(KeysDialog(self._actions, self))
+        _show_for_once(KeysDialog([action for action in self._actions if action.isVisible()], self))
 
     def show_about(self) -> None:
         """What this is."""

@@ -17,7 +17,6 @@ from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.code_line import CodeLine
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.form_parts import labelled, segments
-from imperium_desktop.windows.modes import COMPUTER, HOT_SEAT, PRACTICE, SOLO
 from imperium_desktop.windows.seat_panel import SeatPanel
 from imperium_desktop.windows.setup_page import SetupPage
 from imperium_desktop.windows.statistics_sums import Advice, advice
@@ -37,21 +36,18 @@ class NewGamePage(SetupPage):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("&Deal the cards"))
         self.set_title(self.tr("New game"))
-        self._together = self._choices.least_players
-        """How many play together."""
-        self.mode_buttons = {
-            SOLO: push_button(self.tr("S&olo against the Bot")),
-            PRACTICE: push_button(self.tr("&Practice")),
-            HOT_SEAT: push_button(self.tr("&Together")),
-        }
-        if not self._choices.opponents:
-            del self.mode_buttons[SOLO]
+        self._ways = {mode.id: mode for mode in desk.kind.modes if self._choices.opponents or not mode.opponent}
+        self._way = next(iter(self._ways.values()))
+        self.mode_buttons = {mode.id: push_button(mode.title) for mode in self._ways.values()}
         self._modes = segments(list(self.mode_buttons.values()))
-        self._modes.idClicked.connect(lambda index: self.set_mode(list(self.mode_buttons)[index]))
-        most = min(self._choices.most_players, len(self._choices.sides))
-        self.count_buttons = {count: push_button(str(count)) for count in range(self._choices.least_players, most + 1)}
+        self._modes.idClicked.connect(lambda index: self.open_for(list(self.mode_buttons)[index]))
+        most = min(max(mode.most_seats for mode in self._ways.values()), len(self._choices.sides))
+        least = min(mode.least_seats for mode in self._ways.values())
+        self.count_buttons = {count: push_button(str(count)) for count in range(least, most + 1)}
         self._counts = segments(list(self.count_buttons.values()))
-        self._counts.idClicked.connect(lambda index: self.set_seats(index + self._choices.least_players))
+        self._counts.idClicked.connect(lambda index: self.set_seats(index + least))
+        self._seat_count = least
+        """How many sit at the table, if the mode allows so many."""
         self.count_label = PlainLabel(self.tr("Players"))
         self.shuffle_button = push_button(
             self.tr("Choose by &chance"), explained=self.tr("Gives every seat something else to play")
@@ -74,40 +70,44 @@ class NewGamePage(SetupPage):
 
     @property
     def mode(self) -> str:
-        """How the game is played: alone against the program, for practice, or together."""
-        return next(mode for mode, button in self.mode_buttons.items() if button.isChecked())
+        """The id of the way the game is played."""
+        return self._way.id
 
     @property
     def people(self) -> list[SeatPanel]:
-        """The seats somebody sits at."""
-        return self.seats[: self._together if self.mode == HOT_SEAT else 1]
+        """The seats that people or computer players sit at."""
+        return self.seats[: min(max(self._seat_count, self._way.least_seats), self._way.most_seats)]
 
     @property
     def taking_part(self) -> list[SeatPanel]:
         """The seats of this game, the program's included."""
-        return [*self.people, self.bot] if self.mode == SOLO and self.bot is not None else self.people
+        return [*self.people, self.bot] if self._way.opponent and self.bot is not None else self.people
 
     def set_mode(self, mode: str) -> None:
         """Changes the mode."""
+        self._way = self._ways[mode]
         self.mode_buttons[mode].setChecked(True)
-        self.seats[0].set_title(self.tr("You") if mode != HOT_SEAT else self.tr("Seat {number}").format(number=1))
+        alone = self._way.most_seats == 1
+        self.seats[0].set_title(self.tr("You") if alone else self.tr("Seat {number}").format(number=1))
         for widget in (self.difficulty_label, self.difficulty, self.difficulty_words):
-            widget.setVisible(mode == SOLO)
-        self.set_seats(self._together)
+            widget.setVisible(self._way.difficulty)
+        self.set_seats(self._seat_count)
 
     def open_for(self, mode: str) -> None:
-        """Opens as the start page or a menu asks for it; together means people, against the computer one person."""
-        if mode in (HOT_SEAT, COMPUTER):
+        """Opens as the start page, a menu or its own button asks for it, with computer players where they are usual."""
+        if mode and self._ways[mode].computers:
             for seat in self.seats:
-                seat.let_decide(USUAL_LEVEL if mode == COMPUTER and seat.number else PERSON)
-        self.set_mode(HOT_SEAT if mode == COMPUTER else mode or self.mode)
+                seat.let_decide(USUAL_LEVEL if self._ways[mode].usual_computers and seat.number else PERSON)
+        self.set_mode(mode or self.mode)
 
     def set_seats(self, count: int) -> None:
-        """How many play together."""
-        self._together = count
-        self.count_buttons[count].setChecked(True)
-        for widget in (self.count_label, *self.count_buttons.values()):
-            widget.setVisible(self.mode == HOT_SEAT)
+        """How many sit at the table."""
+        self._seat_count = count
+        self.count_buttons[len(self.people)].setChecked(True)
+        least, most = self._way.least_seats, self._way.most_seats
+        self.count_label.setVisible(least < most)
+        for number, button in self.count_buttons.items():
+            button.setVisible(least < most and least <= number <= most)
         self._show_choices()
 
     def _choose_by_chance(self) -> None:
@@ -129,18 +129,13 @@ class NewGamePage(SetupPage):
         self._part_namesakes(taking_part)
         for seat in (*self.seats, *([self.bot] if self.bot else [])):
             seat.setVisible(seat in taking_part)
-            seat.show_deciders(self.mode == HOT_SEAT and seat is not self.bot)
+            seat.show_deciders(self._way.computers and seat is not self.bot)
             seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
         self.place_seats()
         self._show_who_begins()
         self.title.setPlaceholderText(self._usual_title())
         self._show_code()
-        words = {
-            SOLO: self.tr("The program plays the other side; score more than it does."),
-            PRACTICE: self.tr("One seat, no opponents: play for as many points as you can."),
-            HOT_SEAT: self.tr("Each seat is a person at this screen, or a computer player."),
-        }
-        self.mode_words.setText(words[self.mode])
+        self.mode_words.setText(self._way.advice or self._way.sentence)
 
     def _part_namesakes(self, taking_part: list[SeatPanel]) -> None:
         """A seat that joins, or chose by chance what another has, takes the first that is free."""
@@ -162,15 +157,13 @@ class NewGamePage(SetupPage):
         self.first.setCurrentIndex(max(0, self.first.findData(chosen)))
         self.first.blockSignals(False)
         for widget in (self.first, self.first_label):
-            widget.setVisible(self.mode == HOT_SEAT)
+            widget.setVisible(self._way.first)
 
     def _usual_title(self) -> str:
         names = [seat.player_name or seat.side.name for seat in self.taking_part]
-        if self.mode == PRACTICE:
-            return self.tr("Practice: {name}").format(name=names[0])
-        if self.mode == SOLO:
+        if self._way.opponent:
             return self.tr("{name} against the {bot}").format(name=names[0], bot=names[1])
-        return " – ".join(names)
+        return " – ".join(names) if len(names) > 1 else f"{self._way.title}: {names[0]}"
 
     def _seed(self) -> int | None:
         """The seed, or None for chance and for what is no seed."""
@@ -195,9 +188,8 @@ class NewGamePage(SetupPage):
 
     def choose(self, chosen: ChosenSetup, seed: int) -> None:
         """Sets everything up as it was chosen once."""
-        self.set_mode(SOLO if chosen.opponent else chosen.mode or HOT_SEAT)
-        if self.mode == HOT_SEAT:
-            self.set_seats(len(chosen.players))
+        self.set_mode(chosen.mode or self._mode_of(chosen))
+        self.set_seats(len(chosen.players))
         if chosen.opponent:
             self.difficulty.setCurrentIndex(self.difficulty.findData(chosen.difficulty))
         sides = [*chosen.players, *([(chosen.opponent, "")] if chosen.opponent else [])]
@@ -213,9 +205,17 @@ class NewGamePage(SetupPage):
         self.seed.setText(str(seed))
         self._show_code()
 
+    def _mode_of(self, chosen: ChosenSetup) -> str:
+        """The first mode in which so many play, with an opponent of the program's own if there is one."""
+        return next(
+            mode.id
+            for mode in self._ways.values()
+            if mode.opponent == bool(chosen.opponent) and mode.least_seats <= len(chosen.players) <= mode.most_seats
+        )
+
     def choose_pairing(self, side: str, opponent: str) -> None:
         """Sets a game of one side against an opponent of the program's own up."""
-        self.set_mode(SOLO)
+        self.set_mode(next(mode.id for mode in self._ways.values() if mode.opponent))
         for seat, name in zip(self.taking_part, (side, opponent), strict=True):
             seat.choose(name)
 
@@ -241,10 +241,10 @@ class NewGamePage(SetupPage):
                 [(seat.side.id, seat.version) for seat in self.people],
                 self.card_set.currentData(),
                 self.chosen_variants,
-                self.first.currentData() if self.mode == HOT_SEAT else 0,
+                self.first.currentData() if self._way.first else 0,
                 self.mode,
-                self.bot.side.id if self.mode == SOLO and self.bot is not None else "",
-                self.difficulty.currentData() if self.mode == SOLO else "",
+                self.bot.side.id if self._way.opponent and self.bot is not None else "",
+                self.difficulty.currentData() if self._way.difficulty else "",
                 [seat.player_name for seat in self.people],
                 [seat.decided_by for seat in self.people],
             )

@@ -15,15 +15,17 @@ from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.texts import capital
-from imperium_desktop.games import USUAL_GAME, make_kind
+from imperium_desktop.games import GAMES, USUAL_GAME, make_kind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.notes import Notes
+from imperium_desktop.storage.settings import SettingsFile
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.application import APP_ID, hand_uncaught_to
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.garbage import GarbageCollector
 from imperium_desktop.windows.languages import speak
 from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.shelf import Shelf
 from imperium_desktop.windows.theme import STYLE, apply_theme
 
 if TYPE_CHECKING:
@@ -39,7 +41,8 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     QGuiApplication.setDesktopFileName(APP_ID)
     QGuiApplication.setApplicationDisplayName("Imperium Desktop")
     GarbageCollector(application)
-    desk = Desk(make_kind(USUAL_GAME, folders.packs, Notes(folders.notes).read), folders)
+    shelf = _games(folders)
+    desk = Desk(shelf[arguments.game or _last_played(folders, shelf)], folders, shelf)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
@@ -69,6 +72,22 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     return application.exec()
 
 
+def _games(folders: Folders) -> Shelf:
+    """All games, with the packs of the player's own and what they noted down in an earlier run."""
+
+    def make(name: str) -> GameKind:
+        own = folders if name == USUAL_GAME else folders.of_game(name)
+        return make_kind(name, own.packs, Notes(own.notes).read)
+
+    return Shelf(GAMES, make)
+
+
+def _last_played(folders: Folders, shelf: Shelf) -> str:
+    """The game that is offered first."""
+    last = SettingsFile(folders.settings).values.game
+    return last if last in shelf else shelf.usual
+
+
 def _fetch(kind: GameKind) -> None:
     kind.fetch()
     import imperium_desktop.windows.table_page  # noqa: F401
@@ -79,16 +98,22 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
     if arguments.save_file is not None:
         return desk.open_session(_as_journal(arguments.save_file))
     if arguments.bot and not arguments.new:
-        raise ImperiumDesktopError("--bot needs a nation for yourself: add --new, such as --new romans --bot greeks.")
+        raise ImperiumDesktopError(
+            f"--bot needs a {desk.kind.side_word} for yourself: add --new, such as --new romans --bot greeks."
+        )
+    if arguments.bot and not any(mode.opponent for mode in desk.kind.modes):
+        raise ImperiumDesktopError(f"--bot is for games that have Bots, and {desk.kind.title} has none.")
     if arguments.difficulty and not arguments.bot:
         raise ImperiumDesktopError("--difficulty is how hard a Bot plays; name one with --bot.")
     if arguments.computer and not (arguments.new and "," in arguments.new):
-        raise ImperiumDesktopError("--computer needs nations for it: add --new, such as --new romans,celts.")
+        raise ImperiumDesktopError(
+            f"--computer needs a {desk.kind.side_word} for it: add --new with several, such as --new romans,egyptians."
+        )
     if arguments.new is None:
         return None
     from imperium_desktop.engine.kinds import ChosenSetup
 
-    players = [(nation, side or "b") for nation, _, side in (name.partition("/") for name in arguments.new.split(","))]
+    players = [(side, version) for side, _, version in (name.partition("/") for name in arguments.new.split(","))]
     card_set, variants = desk.kind.usual_terms()
     setup = desk.kind.setup(
         ChosenSetup(

@@ -80,7 +80,8 @@ class SavesPage(Page):
         for name, title in self._desk.shelf.titles.items():
             combo.addItem(title, name)
         combo.currentIndexChanged.connect(lambda _: self.refresh())
-        combo.setVisible(len(self._desk.shelf) > 1)
+        if len(self._desk.shelf) == 1:
+            combo.hide()
         self.header.addWidget(combo)
         return combo
 

@@ -133,10 +133,15 @@ class SetupPage(Restyled, LandPage):
 
     def _terms(self) -> QWidget:
         terms = card()
+        if len(self._choices.card_sets) == 1 and not self._choices.variants:
+            terms.hide()
         column = filled(QVBoxLayout(terms), margins=(12, 10, 12, 12), spacing=8)
         label = heading(self.tr("&Cards"))
         label.setBuddy(self.card_set)
         self.card_set.setAccessibleName(self.tr("Cards"))
+        # What can only be had in one way is said, and not asked.
+        if len(self._choices.card_sets) == 1:
+            self.card_set.hide()
         row = QHBoxLayout()
         row.addWidget(label)
         row.addWidget(self.card_set)

@@ -30,8 +30,6 @@ class Shelf(Mapping[str, "GameKind"]):
 
     def __getitem__(self, name: str) -> GameKind:
         if name not in self._made:
-            if name not in self.titles:
-                raise KeyError(name)
             self._made[name] = self._make(name)
         return self._made[name]
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -18,11 +19,13 @@ from PySide6.QtWidgets import (
 
 from imperium_desktop.art.icons import symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.modes import Mode
 from imperium_desktop.storage.saves import Save
 from imperium_desktop.table.viewports import give_known_viewport
 from imperium_desktop.windows import theme
+from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.desk import Desk
-from imperium_desktop.windows.modes import COMPUTER, HOT_SEAT, PRACTICE, SOLO
+from imperium_desktop.windows.form_parts import segments
 from imperium_desktop.windows.restyled import Restyled
 from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
@@ -43,6 +46,8 @@ class StartPage(Restyled, QWidget):
 
     continue_game = Signal(object)
     """The path of the save to go on with."""
+    game_chosen = Signal(str)
+    """Another game is to be played; its name."""
     guided = Signal()
     new_game = Signal(str)
     """A game is to be set up; in which mode."""
@@ -57,28 +62,15 @@ class StartPage(Restyled, QWidget):
         self._thumbnail_of: tuple[object, ...] = ()
         self._picture = QPixmap()
         self._picture_of: tuple[object, ...] = ()
-        self.setAccessibleName(desk.kind.title)
+        self.game_buttons = self._make_game_buttons()
         self.continue_tile = Tile(self.tr("Continue"), "", symbol("action"))
         self.continue_tile.clicked.connect(self._continue)
         self.guided_tile = Tile(
             self.tr("Guided first game"), self.tr("Learn at the table: every step explained."), symbol("scroll")
         )
         self.guided_tile.clicked.connect(self.guided)
-        self.practice_tile = self._mode_tile(
-            PRACTICE, self.tr("Practice"), self.tr("Alone against your own best score."), "development"
-        )
-        self.hot_seat_tile = self._mode_tile(
-            HOT_SEAT, self.tr("Hot-seat game"), self.tr("Together at one screen, turn by turn."), "attack"
-        )
-        self.computer_tile = self._mode_tile(
-            COMPUTER,
-            self.tr("Against the computer"),
-            self.tr("Two to four seats, at the level you choose."),
-            "merchant",
-        )
-        self.solo_tile = self._mode_tile(
-            SOLO, self.tr("Solo game"), self.tr("Against a Bot, at the difficulty you choose."), "knight"
-        )
+        self.mode_tiles: dict[str, Tile] = {}
+        """The ways to play the game, by their ids."""
         self.campaign_tile = Tile(
             self.tr("Campaign"), self.tr("Linked games against ever stronger Bots."), symbol("fame")
         )
@@ -97,23 +89,46 @@ class StartPage(Restyled, QWidget):
         give_known_viewport(self._scroll).setAutoFillBackground(False)
         self._scroll.setWidget(self._panel)
         self._panel.setAutoFillBackground(False)
-        self.refresh()
+        self.show_game()
 
-    def _mode_tile(self, mode: str, title: str, line: str, icon: str) -> Tile:
-        tile = Tile(title, line, symbol(icon))
-        tile.clicked.connect(lambda: self.new_game.emit(mode))
+    def _make_game_buttons(self) -> dict[str, QPushButton]:
+        """A button for each game, where there are several."""
+        if len(self._desk.shelf) == 1:
+            return {}
+        buttons = {name: push_button(title) for name, title in self._desk.shelf.titles.items()}
+        self._game_group = segments(list(buttons.values()))
+        self._game_group.idClicked.connect(lambda index: self.game_chosen.emit(list(buttons)[index]))
+        return buttons
+
+    def show_game(self) -> None:
+        """Offers what can be done with the game that is played now."""
+        kind = self._desk.kind
+        self.setAccessibleName(kind.title)
+        if kind.name in self.game_buttons:
+            self.game_buttons[kind.name].setChecked(True)
+        for tile in self.mode_tiles.values():
+            tile.hide()
+            tile.deleteLater()
+        self.mode_tiles = {mode.id: self._mode_tile(mode) for mode in kind.modes}
+        self.refresh()
+        self.update()
+
+    def _mode_tile(self, mode: Mode) -> Tile:
+        tile = Tile(mode.title, mode.sentence, symbol(mode.symbol))
+        tile.clicked.connect(lambda: self.new_game.emit(mode.id))
         return tile
 
     def refresh(self) -> None:
         """Looks again for a game to go on with."""
         self.trouble.hide()
         try:
-            self._save = self._desk.saves.latest_unfinished()
+            self._save = self._desk.saves.latest_unfinished(self._desk.kind.name)
         except ImperiumDesktopError as error:
             self._save = None
             self.trouble.say(str(error))
         first = self._save is None and not self._desk.settings.first_start_done
         self.guided_tile.set_main(first)
+        self._arrange_tiles(first)
         self.continue_tile.set_main(True)
         self.continue_tile.setVisible(self._save is not None)
         if self._save is not None:
@@ -130,17 +145,11 @@ class StartPage(Restyled, QWidget):
     def _make_panel(self) -> QWidget:
         panel = QWidget()
         self._panel_layout = QVBoxLayout(panel)
-        tiles = QGridLayout()
-        tiles.setSpacing(12)
-        tiles.addWidget(self.continue_tile, 0, 0, 1, 2)
-        tiles.addWidget(self.guided_tile, 1, 0, 1, 2)
-        tiles.addWidget(self.solo_tile, 2, 0)
-        tiles.addWidget(self.campaign_tile, 2, 1)
-        tiles.addWidget(self.computer_tile, 3, 0)
-        tiles.addWidget(self.hot_seat_tile, 3, 1)
-        tiles.addWidget(self.practice_tile, 4, 0, 1, 2)
-        tiles.setColumnStretch(0, 1)
-        tiles.setColumnStretch(1, 1)
+        games = filled(QHBoxLayout(), *self.game_buttons.values(), spacing=0)
+        self._tiles = QGridLayout()
+        self._tiles.setSpacing(12)
+        self._tiles.setColumnStretch(0, 1)
+        self._tiles.setColumnStretch(1, 1)
         for name, words in (
             ("saved_games", self.tr("&Saved games")),
             ("cards", self.tr("&Cards")),
@@ -156,12 +165,31 @@ class StartPage(Restyled, QWidget):
         layout = self._panel_layout
         layout.setContentsMargins(4, 4, 4, 4)
         layout.setSpacing(12)
-        layout.addStretch(1)
+        # The choice between games stays where it is, however many tiles the game has.
+        layout.addStretch(0 if self.game_buttons else 1)
+        layout.addSpacing(theme.em() if self.game_buttons else 0)
         layout.addWidget(self.trouble)
-        layout.addLayout(tiles)
+        layout.addLayout(games)
+        layout.addLayout(self._tiles)
         layout.addLayout(self._small_grid)
         layout.addStretch(1)
         return panel
+
+    def _arrange_tiles(self, first_start: bool) -> None:
+        """What one most likely wants across the page, the rest in two columns."""
+        guided = [self.guided_tile] if self._desk.kind.has_guide else []
+        ways = list(self.mode_tiles.values())
+        if self._desk.kind.has_campaigns:
+            ways.insert(1, self.campaign_tile)
+        across = [self.continue_tile, *(guided if first_start else [])]
+        ways += [] if first_start else guided
+        for tile in (self.guided_tile, self.campaign_tile):
+            tile.setVisible(tile in across or tile in ways)
+        for row, tile in enumerate(across):
+            self._tiles.addWidget(tile, row, 0, 1, 2)
+        for place, tile in enumerate(ways):
+            alone = place == len(ways) - 1 and place % 2 == 0
+            self._tiles.addWidget(tile, len(across) + place // 2, place % 2, 1, 2 if alone else 1)
 
     # Painting --------------------------------------------------------------------------------------------------------
 
@@ -169,7 +197,7 @@ class StartPage(Restyled, QWidget):
         """The temple behind the buttons, painted once for each size and palette."""
         ratio = self.devicePixelRatioF()
         palette = QApplication.palette()
-        wanted = (self.size(), ratio, palette.cacheKey())
+        wanted = (self.size(), ratio, palette.cacheKey(), self._desk.kind.title)
         if wanted != self._picture_of:
             self._picture = title_picture(self.size(), ratio, palette, self._desk.kind.title)
             self._picture_of = wanted
@@ -186,7 +214,13 @@ class StartPage(Restyled, QWidget):
         """A game may have been played meanwhile."""
         super().showEvent(event)
         self.refresh()
-        (self.continue_tile if self._save is not None else self.guided_tile).setFocus()
+        self._main_tile().setFocus()
+
+    def _main_tile(self) -> Tile:
+        """What the player most likely wants."""
+        if self._save is not None:
+            return self.continue_tile
+        return self.guided_tile if self.guided_tile.isVisible() else next(iter(self.mode_tiles.values()))
 
     def restyle(self) -> None:
         """Follows the program's text size."""
@@ -225,20 +259,14 @@ class StartPage(Restyled, QWidget):
         room = min(self.width() / USUAL_SIZE[0], self.height() / USUAL_SIZE[1]) * USUAL_EM / theme.em()
         zoom = min(max(1.0, room), MOST_ZOOM)
         self._zoom = zoom
-        for tile in (
-            self.continue_tile,
-            self.guided_tile,
-            self.solo_tile,
-            self.campaign_tile,
-            self.practice_tile,
-            self.computer_tile,
-            self.hot_seat_tile,
-        ):
+        for tile in (self.continue_tile, self.guided_tile, self.campaign_tile, *self.mode_tiles.values()):
             tile.set_zoom(zoom)
         font = QApplication.font()
         font.setPointSizeF(font.pointSizeF() * zoom)
         for button in self.small_buttons.values():
             button.setFont(font)
+        for button in self.game_buttons.values():
+            button.setFont(theme.serif(font.pointSizeF() * 1.15, bold=True))
         if self._save is not None:
             self._show_thumbnail(self._save)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QToolTip
 
 from imperium_desktop.art import palette as art_palette
-from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.engine.replays import Replay
 from imperium_desktop.table.plain_text import tip
 
@@ -18,9 +17,9 @@ MARK = 6
 
 
 class Timeline(QSlider):
-    """A press anywhere goes there; the marks have the colours of the seats."""
+    """A press anywhere goes there; marks have the colours of the seats, or that of words where all seats act."""
 
-    def __init__(self, replay: Replay, colours: Sequence[QColor]) -> None:
+    def __init__(self, replay: Replay, colours: Mapping[int, QColor]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._replay = replay
         self._colours = colours
@@ -55,8 +54,8 @@ class Timeline(QSlider):
             x = self.x_of(turn.position)
             shared = self.palette().color(QPalette.ColorRole.WindowText)
             ground = self.palette().color(QPalette.ColorRole.Window)
-            own = shared if turn.seat == EVERYBODY else art_palette.as_mark_on(ground, self._colours[turn.seat])
-            painter.setPen(QPen(own, 2))
+            own = self._colours.get(turn.seat)
+            painter.setPen(QPen(shared if own is None else art_palette.as_mark_on(ground, own), 2))
             painter.drawLine(QPointF(x, low - MARK), QPointF(x, low))
         painter.end()
 

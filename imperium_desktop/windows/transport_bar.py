@@ -41,7 +41,7 @@ class TransportBar(QWidget):
         self.setObjectName("promptBar")
         replay = controller.replay
         seats = controller.view.seats
-        self.timeline = Timeline(replay, [pictures.nation_colour(seat.side) for seat in seats])
+        self.timeline = Timeline(replay, {seat.seat: pictures.side_colour(seat.side) for seat in seats})
         self.timeline.valueChanged.connect(self._slid)
         self.back_button = push_button("← Back", explained="Back to where you came from (Esc)")
         self.back_button.clicked.connect(self.back)

@@ -20,7 +20,8 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.faces import draw_back, draw_face
-from imperium_desktop.art.tokens import TOKENS, draw_token
+from imperium_desktop.art.tokens import draw_token
+from imperium_desktop.games.imperium.look import LOOK
 
 GAP = 8
 NATIONS = tuple(palette.NATION_COLOURS)
@@ -61,7 +62,9 @@ def backs(width: int, ratio: float) -> list[QImage]:
 
 
 def tokens(width: int, ratio: float) -> list[QImage]:
-    return [draw_token(kind, width, ratio, count) for count in (None, 3, 12) for kind in TOKENS]
+    return [
+        draw_token(kind, look, width, ratio, count) for count in (None, 3, 12) for kind, look in LOOK.tokens.items()
+    ]
 
 
 def symbols(width: int, ratio: float) -> list[QImage]:

@@ -22,6 +22,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from imperium_desktop.art.faces import draw_back, draw_face, draw_stand_in
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
+from imperium_desktop.games.imperium.look import LOOK
 
 SIZES = ((100, 1.0), (120, 1.0), (180, 1.0), (180, 2.0), (360, 1.0), (360, 2.0))
 TICK = 4
@@ -51,7 +52,9 @@ def drawing() -> None:
     times = [milliseconds(partial(draw_stand_in, spec, 180)) for spec in specs]
     print(f"stand-in 180 px @1     {spread(times)}")
     print(f"back 180 px @1         {milliseconds(partial(draw_back, 'romans', 180)):.2f} ms")
-    print(f"token 28 px @1         {milliseconds(partial(draw_token, 'materials', 28, 1.0, 3)):.2f} ms")
+    print(
+        f"token 28 px @1         {milliseconds(partial(draw_token, 'materials', LOOK.tokens['materials'], 28, 1.0, 3)):.2f} ms"
+    )
 
 
 def read(file: str) -> QImage:

@@ -8,7 +8,17 @@ from PySide6.QtGui import QImage
 
 from imperium_desktop.art import icons
 from imperium_desktop.art.faces import draw_back
-from imperium_desktop.art.tokens import TOKENS, draw_token
+from imperium_desktop.art.tokens import SHAPES
+from imperium_desktop.art.tokens import draw_token as draw
+from imperium_desktop.engine.looks import TokenLook
+from imperium_desktop.games.imperium.look import LOOK
+
+TOKENS = tuple(LOOK.tokens)
+
+
+def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = None) -> QImage:
+    """A token as the game wants it to look."""
+    return draw(kind, LOOK.tokens.get(kind), size, ratio, count)
 
 
 def silhouette(kind: str) -> QImage:
@@ -35,6 +45,15 @@ def test_tokens_have_every_pixel_of_the_screen(kind, size, ratio):
 def test_counts_are_shown(kind):
     pictures = [draw_token(kind, 32, 1.0, count) for count in (None, 0, 3, 12)]
     assert not any(same(one, other) for one, other in itertools.combinations(pictures, 2))
+
+
+def test_every_shape_that_a_game_asks_for_is_one_of_ours():
+    assert {look.shape for look in LOOK.tokens.values()} <= set(SHAPES)
+
+
+def test_a_shape_that_nobody_drew_is_a_disc():
+    odd = draw("shell", TokenLook("spiral", "#336699"), 32)
+    assert same(odd, draw("shell", TokenLook("disc", "#336699"), 32))
 
 
 def test_a_token_without_a_drawing_of_its_own_is_a_plain_piece_that_can_be_told_from_others():

@@ -145,6 +145,7 @@ class PebblesKind:
     title = "Pebbles"
     side_word = "tribe"
     score_sources = ("Shore", "Sea", "Sand")
+    has_guide = has_campaigns = has_own_packs = True
 
     def __init__(self) -> None:
         self.rules = PebblesRules()

@@ -57,7 +57,7 @@ def test_practice_is_for_one(qtbot, page):
     setup, _, title = press_start(qtbot, page)
     assert setup["players"] == ["reds/b"]
     assert setup["mode"] == "practice"
-    assert title == "Practice: Reds"
+    assert title == "Alone: Reds"
 
 
 def test_solo_is_against_one_that_the_program_plays(qtbot, page, desk):

@@ -52,7 +52,7 @@ def point(page: TablePage, key: str) -> QPoint:
 
 
 def test_two_clicks_to_a_first_hand_then_the_bot_moves(window: MainWindow, qtbot: QtBot) -> None:
-    click(qtbot, window.start_page.solo_tile)
+    click(qtbot, window.start_page.mode_tiles["solo"])
     setting_up = window.new_game_page
     setting_up.seed.setText("3")
     click(qtbot, setting_up.start_button)

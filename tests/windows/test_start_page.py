@@ -67,7 +67,7 @@ def test_every_small_button_leads_somewhere(qtbot, desk, show, name):
 @pytest.mark.parametrize("mode", ["solo", "practice", "hot-seat"])
 def test_new_games(qtbot, desk, show, mode):
     page = show(StartPage(desk))
-    tile = {"solo": page.solo_tile, "practice": page.practice_tile, "hot-seat": page.hot_seat_tile}[mode]
+    tile = page.mode_tiles[mode]
     with qtbot.waitSignal(page.new_game) as heard:
         qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert heard.args == [mode]
@@ -80,7 +80,7 @@ def test_the_keyboard_reaches_everything(qtbot, desk, show, keep):
     for _ in range(20):
         reached.add(QApplication.focusWidget())
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    tiles = {page.continue_tile, page.guided_tile, page.solo_tile, page.practice_tile, page.hot_seat_tile}
+    tiles = {page.continue_tile, page.guided_tile, page.campaign_tile, *page.mode_tiles.values()}
     assert reached >= tiles | set(page.small_buttons.values())
 
 

@@ -54,7 +54,9 @@ class ImperiumKind:
         "State card",
         "Gadget",
     )
+    has_guide = has_campaigns = has_own_packs = True
     usual_difficulty = "chieftain"
+    usual_side = "b"
 
     def __init__(self, own_packs: Path | None = None, earlier_notes: Callable[[], str] | None = None) -> None:
         """:param earlier_notes: gives what `notes` gave in an earlier run of the program."""
@@ -169,7 +171,7 @@ class ImperiumKind:
 
         alone = not chosen.mode and len(chosen.players) == 1
         setup: dict[str, Any] = {
-            "players": [f"{nation}/{side}" for nation, side in chosen.players],
+            "players": [f"{nation}/{side or self.usual_side}" for nation, side in chosen.players],
             "commons": chosen.card_set,
             "mode": PRACTICE if alone or chosen.mode == PRACTICE else "standard",
             "variants": sorted(chosen.variants),
