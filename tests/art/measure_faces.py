@@ -52,9 +52,8 @@ def drawing() -> None:
     times = [milliseconds(partial(draw_stand_in, spec, 180)) for spec in specs]
     print(f"stand-in 180 px @1     {spread(times)}")
     print(f"back 180 px @1         {milliseconds(partial(draw_back, 'romans', 180)):.2f} ms")
-    print(
-        f"token 28 px @1         {milliseconds(partial(draw_token, 'materials', LOOK.tokens['materials'], 28, 1.0, 3)):.2f} ms"
-    )
+    token = partial(draw_token, "materials", LOOK.tokens["materials"], 28, 1.0, 3)
+    print(f"token 28 px @1         {milliseconds(token):.2f} ms")
 
 
 def read(file: str) -> QImage:
