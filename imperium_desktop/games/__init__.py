@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from imperium_desktop.engine.kinds import GameKind
 
-GAMES: Final = {"imperium": "Imperium"}
+GAMES: Final = {"imperium": "Imperium", "settlers": "Imperial Settlers"}
 """What each game is called, by the name of its package, which its records have too; the usual one first."""
 USUAL_GAME: Final = next(iter(GAMES))
 

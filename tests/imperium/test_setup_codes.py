@@ -1,9 +1,11 @@
 """Short codes for deals: what goes in comes out, and no slip of the pen goes unnoticed."""
 
+import binascii
 import random
 
 import pytest
 
+from imperium_desktop.engine import codes
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games.imperium import setup_codes
@@ -67,7 +69,7 @@ def test_how_it_is_typed_does_not_matter():
 def test_no_wrong_letter_and_no_swap_goes_unnoticed():
     code = code_of(SOLO, 4711).replace("-", "")
     for place, letter in enumerate(code):
-        for other in setup_codes._LETTERS:
+        for other in codes._LETTERS:
             if other != letter:
                 with pytest.raises(ImperiumDesktopError):
                     read_code(code[:place] + other + code[place + 1 :])
@@ -100,9 +102,9 @@ def test_a_code_of_what_does_not_exist_is_refused():
     chance = random.Random(7)
     for _ in range(2000):
         body = bytes([0x10 | chance.randrange(16), *(chance.randrange(256) for _ in range(chance.randrange(14)))])
-        data = body + setup_codes.binascii.crc_hqx(body, 0).to_bytes(2, "big")
+        data = body + binascii.crc_hqx(body, 0).to_bytes(2, "big")
         try:
-            setup, seed = read_code(setup_codes._in_letters(data))
+            setup, seed = read_code(codes._in_letters(data))
         except ImperiumDesktopError:
             continue
         assert read_code(code_of(setup, seed)) == (setup, seed)

@@ -1,6 +1,6 @@
 """A deal as a short code: its set-up and seed, to be read out, copied and typed in.
 
-The code is base 32 with letters that are not mistaken for each other, in groups of five. It holds, byte by byte:
+It holds, byte by byte:
 
     version (4 bits), mode (2 bits), number of players less one (2 bits)
     nation of each player, with the highest bit for side A
@@ -8,7 +8,6 @@ The code is base 32 with letters that are not mistaken for each other, in groups
     variants, a bit each
     who begins, if several play; or the Bot's nation and its difficulty
     seed, four bytes
-    check, two bytes: CRC-16 of all before it, so that no single wrong letter goes unnoticed
 
 Nations and sets of commons are numbers in the lists below; one that is not there, of a player's own pack, is spelt out.
 Names of players and what a campaign brought are not in it.
@@ -16,9 +15,9 @@ Names of players and what a campaign brought are not in it.
 
 from __future__ import annotations
 
-import binascii
 from typing import Final
 
+from imperium_desktop.engine.codes import bytes_of_code, code_of_bytes
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.imperium.deal import CampaignTerms, Setup
@@ -39,17 +38,12 @@ VARIANTS: Final = (
 )
 DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme_ruler")
 
-_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_ALIKE: Final = str.maketrans("OIL", "011")
-_GROUP: Final = 5
 _SPELT: Final = 0x7F
 """Stands for a word that follows: its length, then its bytes."""
 _MOST_SPELT: Final = 60
 _SIDE_A: Final = 0x80
 _BY_CHANCE: Final = 0xFF
 _SEED_BYTES: Final = 4
-_CHECK_BYTES: Final = 2
-_MOST_LETTERS: Final = 400
 
 
 def code_of(setup: Setup, seed: int) -> str:
@@ -69,9 +63,7 @@ def code_of(setup: Setup, seed: int) -> str:
         data += _word(setup.bot, NATIONS)
         data.append(DIFFICULTIES.index(setup.difficulty))
     data += seed.to_bytes(_SEED_BYTES, "big")
-    data += binascii.crc_hqx(bytes(data), 0).to_bytes(_CHECK_BYTES, "big")
-    letters = _in_letters(bytes(data))
-    return "-".join(letters[start : start + _GROUP] for start in range(0, len(letters), _GROUP))
+    return code_of_bytes(bytes(data))
 
 
 def read_code(code: str) -> tuple[Setup, int]:
@@ -79,12 +71,7 @@ def read_code(code: str) -> tuple[Setup, int]:
 
     :raises ImperiumDesktopError: with a sentence if it is no code, or one of a newer version.
     """
-    data = _from_letters(code)
-    if data is None or len(data) <= _CHECK_BYTES:
-        raise ImperiumDesktopError(f"{quoted(code)} is no code of a game; copy it anew, or type it letter by letter.")
-    body, check = data[:-_CHECK_BYTES], data[-_CHECK_BYTES:]
-    if binascii.crc_hqx(body, 0).to_bytes(_CHECK_BYTES, "big") != check:
-        raise ImperiumDesktopError(f"A letter of the code {quoted(code)} is wrong or missing; compare it once more.")
+    body = bytes_of_code(code)
     if body[0] >> 4 != VERSION:
         raise ImperiumDesktopError(f"The code {quoted(code)} was made by a newer version of the program; use that one.")
     reader = _Reader(body)
@@ -153,23 +140,3 @@ def _word(word: str, known: tuple[str, ...], flag: int = 0) -> bytes:
         return bytes([known.index(word) | flag])
     spelt = word.encode()
     return bytes([_SPELT | flag, len(spelt), *spelt])
-
-
-def _in_letters(data: bytes) -> str:
-    length = -(-len(data) * 8 // 5)
-    number = int.from_bytes(data, "big") << length * 5 - len(data) * 8
-    return "".join(_LETTERS[number >> 5 * (length - 1 - place) & 31] for place in range(length))
-
-
-def _from_letters(code: str) -> bytes | None:
-    """The bytes of a code; None if it is none, whatever its check says."""
-    letters = "".join(code.split()).replace("-", "").upper().translate(_ALIKE)
-    if not letters or len(letters) > _MOST_LETTERS or not set(letters) <= set(_LETTERS):
-        return None
-    number = 0
-    for letter in letters:
-        number = number << 5 | _LETTERS.index(letter)
-    size, rest = divmod(len(letters) * 5, 8)
-    if rest >= 5 or number & (1 << rest) - 1:
-        return None
-    return (number >> rest).to_bytes(size, "big")

@@ -134,6 +134,12 @@ class Board:
     stores: tuple[str, ...]
     samurai: bool = False
     """Whether its workers may stand guard as samurai."""
+    description: str = ""
+    """How it is played, in a few sentences."""
+    character: str = ""
+    """A word or two on how it treats others."""
+    demands: int = 0
+    """How much it asks of a player, from 1 to 5 by our own judgement."""
 
 
 @dataclass(frozen=True, slots=True)

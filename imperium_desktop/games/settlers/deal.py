@@ -22,6 +22,8 @@ class Setup:
     first: int | None = None
     """The seat that begins; None if chance decides."""
     mode: str = STANDARD
+    names: tuple[str, ...] = ()
+    """Of the people, seat by seat, empty where nobody said."""
 
     @property
     def solo(self) -> bool:
@@ -63,7 +65,10 @@ class Setup:
         first = data.get("first")
         if first is not None and (not isinstance(first, int) or not 0 <= first < len(factions)):
             raise ImperiumDesktopError(f"The first player is a seat from 0 to {len(factions) - 1}.")
-        return cls(tuple(factions), lookout, peaceful, first, mode)
+        names = data.get("names", [])
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise ImperiumDesktopError("The names of the players are a list of texts.")
+        return cls(tuple(factions), lookout, peaceful, first, mode, tuple(names))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

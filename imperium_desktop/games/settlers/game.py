@@ -16,6 +16,7 @@ from imperium_desktop.games.settlers.state import Frame, State, frozen
 from imperium_desktop.games.settlers.steps import STEPS
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.settlers.deal import Deal
 
 
@@ -137,6 +138,12 @@ class Settlers(State):
         return game
 
     # In words --------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> TableView:
+        """What one seat may see."""
+        from imperium_desktop.games.settlers.table_views import view_for
+
+        return view_for(self, seat)
 
     def prompt(self, decision: Decision) -> str:
         """What a decision asks, in one sentence."""

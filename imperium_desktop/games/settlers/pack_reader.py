@@ -246,7 +246,16 @@ def read_pack(name: str, text: str) -> Pack:
     title, points = top.text("title"), top.number("points")
     board = None
     if name not in (COMMON, ATTACK):
-        board = Board(name, title, top.goods("production"), top.words("stores", SUPPLY), top.flag("samurai"))
+        board = Board(
+            name,
+            title,
+            top.goods("production"),
+            top.words("stores", SUPPLY),
+            top.flag("samurai"),
+            top.text("description"),
+            top.text("character"),
+            top.number("demands"),
+        )
     cards: list[CardDef] = []
     for table in top.tables("card"):
         table.where = f"{file}, card {quoted(str(table.data.get('id', '?')))}"

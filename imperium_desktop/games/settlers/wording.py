@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
-from imperium_desktop.engine.events import Event, Part, Subject
-from imperium_desktop.games.settlers.vocabulary import NAMES, SUPPLY, amount, amounts
+from imperium_desktop.engine.events import EVERYBODY, Event, Part, Subject
+from imperium_desktop.games.settlers.seat_names import faction
+from imperium_desktop.games.settlers.vocabulary import NAMES, SUPPLY, amount, amounts, listed
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -100,13 +102,14 @@ def words(game: Settlers, option: Option) -> str:
     return NAMES[option.id]
 
 
-def faction(game: Settlers, seat: int) -> str:
-    """What a seat is called."""
-    return game.deal.boards[seat].title
+def upper(text: str) -> str:
+    """A clause at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 TOLD = {
-    "round": "{who} begin round {amount}",
+    "round": "Round {amount}",
+    "turn": "{who}",
     "gain": "{who} gain {goods}",
     "lose": "{who} lose {goods}",
     "draw": "{who} draw {card}",
@@ -148,11 +151,15 @@ TOLD = {
 
 def tell(game: Settlers, event: Event, seat: int | None, subject: Subject) -> list[Part]:
     """What happened, as a seat may know it."""
-    who = {
-        Subject.NAMED: f"The {faction(game, event.seat)}",
-        Subject.PRONOUN: "They",
-        Subject.LEFT_OUT: "",
-    }[subject]
+    who = (
+        ""
+        if event.seat == EVERYBODY
+        else {
+            Subject.NAMED: f"The {faction(game, event.seat)}",
+            Subject.PRONOUN: "They",
+            Subject.LEFT_OUT: "",
+        }[subject]
+    )
     known = event.seats is None or seat is None or seat in event.seats
     named = game.defs[event.cards[0]] if event.cards and known else None
     goods = amount(event.detail, event.amount) if event.detail in NAMES and event.amount else ""
@@ -163,3 +170,10 @@ def tell(game: Settlers, event: Event, seat: int | None, subject: Subject) -> li
         parts.append(Part(named.name, face=named.id) if named is not None else Part("a card"))
     parts.append(Part(f"{behind}."))
     return parts
+
+
+def chosen_words(game: Settlers, decision: Decision, chosen: Sequence[Option]) -> str:
+    """What a seat chose, in one sentence."""
+    who = f"The {faction(game, decision.seat)}"
+    answer = listed([game.words(decision, option) for option in chosen]) if chosen else "nothing"
+    return f"{who}, asked “{game.prompt(decision)}”, answer: {answer}."

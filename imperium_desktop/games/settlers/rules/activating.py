@@ -78,4 +78,4 @@ def activate(game: Settlers, seat: int, card: int) -> None:
             for way in payments(definition.price, supply)
             if not why_not_do(game, seat, card, after(supply, definition.price, way))
         ]
-    pay(game, seat, definition.price, card, ways)
+    pay(game, seat, definition.price, card, card, ways)

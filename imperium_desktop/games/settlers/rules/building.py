@@ -9,7 +9,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.settlers.prices import Price
 from imperium_desktop.games.settlers.rules.gaining import do_parts
 from imperium_desktop.games.settlers.rules.paying import pay, why_not_pay
-from imperium_desktop.games.settlers.state import NOBODY, Location
+from imperium_desktop.games.settlers.state import Location
 from imperium_desktop.games.settlers.steps import step
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def build(game: Settlers, seat: int, card: int, waived: bool = False) -> None:
     """A card is paid for and placed; the caller has it on the hand or among the deals."""
     cost = game.defs[card].cost
     game.stack.append(("place_building", seat, card))
-    pay(game, seat, without_location(cost) if waived else cost, NOBODY)
+    pay(game, seat, without_location(cost) if waived else cost, card)
 
 
 @step

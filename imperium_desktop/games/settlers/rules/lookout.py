@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.games.settlers.rules.gaining import can_draw, top_common
 from imperium_desktop.games.settlers.state import Location
 from imperium_desktop.games.settlers.steps import step
@@ -22,7 +23,7 @@ SOLO_OFFER = 4
 def begin_round(game: Settlers) -> None:
     """A round begins with everybody's own card."""
     game.round += 1
-    game.happen("round", game.first, amount=game.round)
+    game.happen("round", EVERYBODY, amount=game.round, detail=str(game.first))
     game.outcome.events[-1].heading = True
     for seat in in_order(game):
         there = game.seats[seat]

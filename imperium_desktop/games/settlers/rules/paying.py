@@ -39,23 +39,26 @@ def why_not_pay(game: Settlers, seat: int, price: Price, supply: Sequence[int], 
     return ""
 
 
-def pay(game: Settlers, seat: int, price: Price, onto: int, ways: list[Payment] | None = None) -> None:
+def pay(
+    game: Settlers, seat: int, price: Price, source: int, onto: int = NOBODY, ways: list[Payment] | None = None
+) -> None:
     """A price is paid in steps: its goods, then its locations, cards and deals.
 
+    :param source: the card that is paid for.
     :param onto: the location the goods are laid on; nobody's if they go back to the supply.
     :param ways: those ways of paying that leave enough for what comes next, if not all do.
     """
     if price.own_deal:
-        game.stack.append(("pay_deal", seat))
+        game.stack.append(("pay_deal", seat, source))
     if price.hand_card:
-        game.stack.append(("pay_card", seat))
+        game.stack.append(("pay_card", seat, source))
     for _ in range(price.location):
-        game.stack.append(("pay_location", seat))
+        game.stack.append(("pay_location", seat, source))
     if ways is None:
         ways = payments(price, game.seats[seat].supply)
     then: Frame = ("goods_picked", seat, price.worker, price.raze, onto)
     options = [Option("pay:" + ",".join(map(str, payment)), payment) for payment in ways]
-    game.ask("pay", seat, options, then)
+    game.ask("pay", seat, options, then, source=source)
 
 
 @step
@@ -73,10 +76,10 @@ def goods_picked(game: Settlers, seat: int, workers: int, razes: int, onto: int)
 
 
 @step
-def pay_location(game: Settlers, seat: int) -> None:
+def pay_location(game: Settlers, seat: int, source: int) -> None:
     """A location or foundation is given up."""
     options = [Option(f"spend:{card}", card, card) for card in spendable(game, seat)]
-    game.ask("spend", seat, options, ("location_picked", seat))
+    game.ask("spend", seat, options, ("location_picked", seat), source=source)
 
 
 @step
@@ -89,10 +92,10 @@ def location_picked(game: Settlers, seat: int) -> None:
 
 
 @step
-def pay_card(game: Settlers, seat: int) -> None:
+def pay_card(game: Settlers, seat: int, source: int) -> None:
     """A card from the hand is given up."""
     options = [Option(f"discard:{card}", card, card) for card in game.seats[seat].hand]
-    game.ask("discard", seat, options, ("card_picked", seat))
+    game.ask("discard", seat, options, ("card_picked", seat), source=source)
 
 
 @step
@@ -105,10 +108,10 @@ def card_picked(game: Settlers, seat: int) -> None:
 
 
 @step
-def pay_deal(game: Settlers, seat: int) -> None:
+def pay_deal(game: Settlers, seat: int, source: int) -> None:
     """A deal is given up."""
     options = [Option(f"end_deal:{card}", card, card) for card in deals.deals_of(game, seat)]
-    game.ask("end_deal", seat, options, ("deal_picked", seat))
+    game.ask("end_deal", seat, options, ("deal_picked", seat), source=source)
 
 
 @step

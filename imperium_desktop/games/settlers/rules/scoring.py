@@ -9,6 +9,7 @@ from imperium_desktop.games.settlers.vocabulary import FOOD, STONE, VP, WOOD, WO
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.state import Location
 
 TITLES = (
     (80, "Emperor"),
@@ -27,18 +28,22 @@ def location_points(game: Settlers, seat: int) -> int:
     return sum(game.defs[location.card].points for location in game.seats[seat].empire if not location.foundation)
 
 
-def content_points(game: Settlers, seat: int) -> int:
-    """What lies on locations of a seat and beneath them is worth at the end."""
+def points_on(game: Settlers, location: Location) -> int:
+    """What lies on a location and beneath it is worth at the end."""
+    definition = game.defs[location.card]
+    if location.foundation:
+        return 0
     points = 0
-    for location in game.seats[seat].empire:
-        definition = game.defs[location.card]
-        if location.foundation:
-            continue
-        for index in definition.on.get("end", ()):
-            verb = definition.parts[index].verb
-            assert isinstance(verb, ScoreContents)
-            points += verb.points(len(location.tucked) + sum(location.contents))
+    for index in definition.on.get("end", ()):
+        verb = definition.parts[index].verb
+        assert isinstance(verb, ScoreContents)
+        points += verb.points(len(location.tucked) + sum(location.contents))
     return points
+
+
+def content_points(game: Settlers, seat: int) -> int:
+    """What lies on all locations of a seat and beneath them is worth at the end."""
+    return sum(points_on(game, location) for location in game.seats[seat].empire)
 
 
 def score(game: Settlers, seat: int) -> int:

@@ -30,7 +30,14 @@ def action_phase(game: Settlers) -> None:
     """The first player begins."""
     for seat in game.seats:
         seat.passed = False
-    game.stack.append(("turn", game.first))
+    begin_turn(game, game.first)
+
+
+def begin_turn(game: Settlers, seat: int) -> None:
+    """A seat comes to its turn after another."""
+    game.happen("turn", seat)
+    game.outcome.events[-1].heading = True
+    game.stack.append(("turn", seat))
 
 
 @step
@@ -81,8 +88,11 @@ def next_turn(game: Settlers, seat: int) -> None:
     count = len(game.seats)
     for distance in range(1, count + 1):
         following = (seat + distance) % count
+        if following == seat and not game.seats[seat].passed:
+            game.stack.append(("turn", seat))
+            return
         if not game.seats[following].passed:
-            game.stack.append(("turn", following))
+            begin_turn(game, following)
             return
     game.stack.append(("clean_up",))
 
@@ -145,7 +155,7 @@ def _build(game: Settlers, seat: int, card: int) -> None:
 
 def _deal(game: Settlers, seat: int, card: int) -> None:
     game.stack.append(("make_deal", seat, card))
-    pay(game, seat, DEAL_PRICE, NOBODY)
+    pay(game, seat, DEAL_PRICE, card)
 
 
 def _raze_hand(game: Settlers, seat: int, card: int) -> None:

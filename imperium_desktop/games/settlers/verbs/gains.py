@@ -8,7 +8,6 @@ from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.games.settlers.prices import Price, lacking
 from imperium_desktop.games.settlers.rules.gaining import discard, gain, swap_tally
 from imperium_desktop.games.settlers.rules.paying import pay
-from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.verbs.base import Here, Verb
 from imperium_desktop.games.settlers.vocabulary import DRAWN, listed
 from imperium_desktop.games.settlers.voice import colour_mark, mark
@@ -116,7 +115,7 @@ class Buy(Verb):
         price, goods = self.offers[game.picked[0]]
         for good, number in goods:
             gain(game, here[0], good, number)
-        pay(game, here[0], price, NOBODY)
+        pay(game, here[0], price, here[1])
 
 
 class KeepOne(Verb):
@@ -147,7 +146,7 @@ class KeepOne(Verb):
         if known == (False,):
             if game.looked:
                 options = [Option(f"keep:{card}", card, card) for card in game.looked]
-                game.ask("keep", here[0], options, ("part_answered", *here, True))
+                game.ask("keep", here[0], options, ("part_answered", *here, True), source=here[1])
             return
         there = game.seats[here[0]]
         (kept,) = game.picked

@@ -1,0 +1,199 @@
+"""Imperial Settlers as the windows see it. Rules and cards are imported when they are first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.deciders import Position, Thought
+    from imperium_desktop.engine.decisions import Decision, Option
+    from imperium_desktop.engine.events import Event
+    from imperium_desktop.engine.faces import Face
+    from imperium_desktop.engine.games import Game
+    from imperium_desktop.engine.kinds import (
+        ChosenSetup,
+        FinishedGame,
+        GuideStep,
+        ScoreSheet,
+        SetupChoices,
+        SetupOption,
+        Topic,
+    )
+    from imperium_desktop.engine.looks import Look
+    from imperium_desktop.engine.modes import Mode
+    from imperium_desktop.engine.plans import TablePlan
+    from imperium_desktop.engine.views import TableView
+    from imperium_desktop.games.settlers.settlers_rules import SettlersRules
+
+
+class SettlersKind:
+    """Set-up, faces, layout and words for the windows."""
+
+    name = "settlers"
+    title = "Imperial Settlers"
+    side_word = "faction"
+    score_sources: tuple[str, ...] = ("Scored in play", "Common location", "Faction location", "What lies on locations")
+    campaigns = None
+    own_packs = None
+
+    def __init__(self, own_packs: Path | None = None, earlier_notes: Callable[[], str] | None = None) -> None:
+        """Its packs are ours alone, and reading them leaves nothing to be noted."""
+
+    @cached_property
+    def rules(self) -> SettlersRules:
+        """How its games are dealt and loaded."""
+        from imperium_desktop.games.settlers.settlers_rules import SettlersRules
+
+        return SettlersRules()
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """Together, against computer players, and against the virtual player."""
+        from imperium_desktop.games.settlers.modes import MODES
+
+        return MODES
+
+    @property
+    def look(self) -> Look:
+        """How its pieces look."""
+        from imperium_desktop.games.settlers.look import LOOK
+
+        return LOOK
+
+    def difficulties(self) -> tuple[SetupOption, ...]:
+        """The virtual player is always the same."""
+        return ()
+
+    def choices(self) -> SetupChoices:
+        """What a new game can be set up with."""
+        from imperium_desktop.games.settlers import setup_choices
+
+        return setup_choices.choices(self.rules.catalogue)
+
+    def usual_terms(self) -> tuple[str, tuple[str, ...]]:
+        """The lookout and the variants of a game nobody chose any for."""
+        from imperium_desktop.games.settlers.setup_choices import LOOKOUTS
+
+        return LOOKOUTS[0].id, ()
+
+    def setup(self, chosen: ChosenSetup) -> dict[str, Any]:
+        """A set-up as the rules take it."""
+        from imperium_desktop.games.settlers import setup_choices
+
+        return setup_choices.setup(chosen)
+
+    def deal_code(self, setup: dict[str, Any], seed: int) -> str:
+        """A short code for a set-up and a seed."""
+        from imperium_desktop.games.settlers.deal import Setup
+        from imperium_desktop.games.settlers.setup_codes import code_of
+
+        return code_of(Setup.from_json(setup), seed)
+
+    def read_code(self, code: str) -> tuple[ChosenSetup, int]:
+        """The set-up and the seed that such a code stands for."""
+        from imperium_desktop.games.settlers import setup_choices
+        from imperium_desktop.games.settlers.setup_codes import read_code
+
+        setup, seed = read_code(code)
+        return setup_choices.chosen(setup), seed
+
+    def face(self, face_id: str) -> Face:
+        """What is printed on a card."""
+        from imperium_desktop.games.settlers import card_faces
+
+        return card_faces.face(self.rules.catalogue, face_id)
+
+    def faces(self) -> list[Face]:
+        """Every card there is."""
+        from imperium_desktop.games.settlers import card_faces
+
+        return card_faces.faces(self.rules.catalogue)
+
+    def plan(
+        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
+    ) -> TablePlan:
+        """Where everything lies in a window of that size."""
+        from imperium_desktop.games.settlers.table_plan import plan_table
+
+        return plan_table(view, width, height, unfolded, text_scale)
+
+    def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
+        """The final scores, seat by seat."""
+        from imperium_desktop.games.settlers import results
+
+        return results.score_sheets(game, conceded)
+
+    def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
+        """What statistics keep of a game that is over."""
+        from imperium_desktop.games.settlers import results
+
+        return results.finished(game, conceded)
+
+    def verdict(self, game: Game, conceded: int | None = None) -> str:
+        """How the game ended and what decided it."""
+        from imperium_desktop.games.settlers import results
+
+        return results.verdict(game, conceded)
+
+    def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
+        """What a seat chose, in one sentence."""
+        from imperium_desktop.games.settlers.game import Settlers
+        from imperium_desktop.games.settlers.wording import chosen_words
+
+        assert isinstance(game, Settlers)
+        return chosen_words(game, decision, chosen)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """What a list of saves shows."""
+        from imperium_desktop.games.settlers import results
+
+        return results.summary(game)
+
+    def script_mark(self, game: Game, event: Event) -> None:
+        """The virtual player goes by no tables."""
+
+    def topics(self) -> list[Topic]:
+        """The rules reference."""
+        return []
+
+    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]] | None:
+        """The guided first game."""
+        return None
+
+    def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
+        """The place of the step that fits what is asked now."""
+        return None
+
+    def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
+        """The state of a game as one seat may know it."""
+        raise NotImplementedError
+
+    def think(self, position: Position) -> Thought:
+        """What a computer player of the level makes of a position."""
+        raise NotImplementedError
+
+    def fetch(self) -> None:
+        """Imports what a table needs."""
+        import imperium_desktop.games.settlers.card_faces
+        import imperium_desktop.games.settlers.settlers_rules
+        import imperium_desktop.games.settlers.table_plan
+        import imperium_desktop.games.settlers.table_views  # noqa: F401
+
+    def pack_hashes(self) -> dict[str, str]:
+        """A hash for each of our packs."""
+        catalogue = self.rules.catalogue
+        return {name: catalogue.content_hash([name]) for name in catalogue.packs}
+
+    def read_packs_anew(self) -> None:
+        """No packs come or go."""
+
+    def notes(self) -> str | None:
+        """Nothing is laborious to make out of the packs."""
+        return None
+
+
+KIND = SettlersKind
+"""What the list of games makes."""

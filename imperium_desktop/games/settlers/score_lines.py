@@ -1,0 +1,44 @@
+"""What brings the points of a seat, line by line and by kind of thing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from imperium_desktop.engine.kinds import ScoreLine
+from imperium_desktop.games.settlers.rules.scoring import points_on
+from imperium_desktop.games.settlers.vocabulary import VP
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.settlers.game import Settlers
+
+SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS = (
+    "Scored in play",
+    "Common location",
+    "Faction location",
+    "What lies on locations",
+)
+SOURCES: Final = (SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS)
+"""Every kind of thing that brings points."""
+
+
+def score_lines(game: Settlers, seat: int) -> list[ScoreLine]:
+    """What brings points if the game ends now: what was scored, then every location that stands."""
+    lines = [ScoreLine(SCORED, None, SCORED, game.seats[seat].supply[VP])]
+    for location in game.seats[seat].empire:
+        if location.foundation:
+            continue
+        card = game.defs[location.card]
+        source = COMMON_LOCATION if card.common else FACTION_LOCATION
+        lines.append(ScoreLine(card.name, card.face, source, card.points))
+        if points := points_on(game, location):
+            lines.append(ScoreLine(f"On {card.name}", card.face, CONTENTS, points))
+    return lines
+
+
+def points_by_source(game: Settlers, seat: int) -> tuple[tuple[str, int], ...]:
+    """What each kind of thing brings."""
+    points: Counter[str] = Counter()
+    for line in score_lines(game, seat):
+        points[line.source] += line.points
+    return tuple((source, points[source]) for source in SOURCES if points[source])

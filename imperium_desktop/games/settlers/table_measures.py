@@ -1,0 +1,96 @@
+"""The sizes that all parts of one table share: the largest with which everything fits into the window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.faces import CARD_RATIO as RATIO
+from imperium_desktop.engine.plans import GAP
+from imperium_desktop.engine.views import TableView
+
+PROMPT: Final = 36.0
+LEAST_STRIP: Final = 52.0
+STRIP_SHARE: Final = 0.075
+STRIP_WORDS: Final = 330.0
+"""How wide the words of a strip are at the usual text size."""
+LETTERS: Final = 10.0
+"""The least size of words."""
+LETTER_SHARE: Final = 0.075
+"""How large words are beside the width of a card in an empire, where there is room for more than the least."""
+
+# The rest in widths of a card of the hand.
+PLAY: Final = 0.88
+"""A location."""
+TUCKED: Final = 0.05
+"""How far cards look out above the location they lie beneath."""
+RAIL: Final = 1.25
+"""The rail with the supply."""
+PILES: Final = 0.6
+"""The rail with the piles."""
+SIDE_BY_SIDE: Final = 8
+"""So many locations of a row lie side by side."""
+COLUMN: Final = 2
+"""How many locations wide the column is where things are offered, resolved and told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The sizes that all parts of one table share."""
+
+    text_scale: float
+    card: float
+    """The width of a card of the hand."""
+    strips: float
+    """The height of the strips of the other seats; 0 without other seats."""
+
+    @property
+    def play(self) -> float:
+        """The width of a location."""
+        return self.card * PLAY
+
+    @property
+    def headroom(self) -> float:
+        """How far cards look out above the location they lie beneath."""
+        return self.card * TUCKED
+
+    @property
+    def row(self) -> float:
+        """The height of a row of locations."""
+        return self.play * RATIO + self.headroom
+
+    @property
+    def rows(self) -> float:
+        """The height of the three rows."""
+        return 3 * self.row + 2 * GAP
+
+    @property
+    def column(self) -> float:
+        """The width of the column where things are offered, resolved and told."""
+        return COLUMN * (self.play + GAP) - GAP
+
+    @property
+    def prompt(self) -> float:
+        """The height of what is asked."""
+        return PROMPT * self.text_scale
+
+    @property
+    def letters(self) -> float:
+        """The size of the words on cards."""
+        return max(LETTERS, self.play * LETTER_SHARE) * self.text_scale
+
+
+def measure(view: TableView, width: float, height: float, text_scale: float) -> Measures:
+    """The largest cards with which everything fits into the window."""
+    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
+    fixed = strips + PROMPT * text_scale + GAP * 8
+    high = RATIO + 3 * (PLAY * RATIO + TUCKED)
+    across = RAIL + PILES + (SIDE_BY_SIDE + COLUMN) * PLAY
+    gaps = GAP * (SIDE_BY_SIDE + COLUMN + 8)
+    card = min((height - fixed) / high, (width - gaps) / across)
+    return Measures(text_scale, max(40.0, card), strips)
+
+
+def cards_in(view: TableView, name: str, seat: int | None) -> int:
+    """How many cards the viewer is shown there."""
+    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)

@@ -1,0 +1,237 @@
+"""The layout of the table: the other empires above, your own in three rows below them, what is asked, and your hand.
+
+Your supply and your deals stand in a rail to the left, the piles in one to the right. Beside the three rows is a column
+where the cards of the lookout are offered, where it stands what is being resolved, and what the others did. Each row
+has the cards of the faction to the left and the common ones to the right, as on the boards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperium_desktop.engine.faces import CARD_RATIO as RATIO
+from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.views import TableView
+from imperium_desktop.games.settlers.places import (
+    DEALS,
+    DECK,
+    DISCARD,
+    FOUNDATIONS,
+    HAND,
+    OFFER,
+    ROWS,
+    key,
+)
+from imperium_desktop.games.settlers.table_measures import STRIP_WORDS, Measures, cards_in, measure
+from imperium_desktop.games.settlers.vocabulary import SUPPLY
+
+TITLE_LINE: Final = 26.0
+"""The height of the title of a sheet or of cards spread out."""
+SMALL: Final = 0.62
+"""A deal or a foundation in the rail, in widths of a card of the hand."""
+PILE_PLACES: Final = 4
+"""The common deck and its discard, and those of the faction."""
+
+
+def plan_table(
+    view: TableView, width: float, height: float, unfolded: int | None = None, text_scale: float = 1.0
+) -> TablePlan:
+    """Where everything lies for the viewer in a window of that size."""
+    plan = TablePlan(width, height)
+    measures = measure(view, width, height, text_scale)
+    room = Rect(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
+    others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
+    top = room.y
+    if others:
+        _strips(plan, view, _in_turn(others, view.viewer), Rect(room.x, top, room.width, measures.strips), text_scale)
+        top += measures.strips + GAP
+    own = Rect(room.x, top, room.width, room.bottom - top)
+    rows = _own_side(plan, view, measures, own)
+    upper = Rect(rows.x - GAP, room.y, room.right - rows.x + GAP, rows.bottom + GAP - room.y)
+    _spread(plan, measures, upper)
+    if unfolded is not None and unfolded in others:
+        _unfold(plan, view, measures, unfolded, upper)
+    _origins(plan, view)
+    return plan
+
+
+def _in_turn(others: list[int], viewer: int) -> list[int]:
+    """The other seats as they follow on the viewer."""
+    return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
+
+
+# The other seats -----------------------------------------------------------------------------------------------------
+
+
+def _strips(plan: TablePlan, view: TableView, others: list[int], area: Rect, text_scale: float) -> None:
+    """Who they are and what they have, and their empires in small: row after row, then foundations and deals."""
+    each = (area.width - GAP * (len(others) - 1)) / len(others)
+    for place, seat in enumerate(others):
+        rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
+        plan.strips[seat] = rect
+        words = plan.strip_words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
+        cards = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
+        _small_cards(plan, view, seat, cards)
+
+
+def _small_cards(plan: TablePlan, view: TableView, seat: int, area: Rect) -> None:
+    """Small cards side by side, place after place; where there is little room each place gets its share of it."""
+    width = area.height / (RATIO + 0.1)
+    names = [name for pair in ROWS for name in pair] + [FOUNDATIONS, DEALS]
+    wanted = [_wide(cards_in(view, name, seat), width) for name in names]
+    gaps = GAP * sum(wide > 0 for wide in wanted)
+    scale = min(1.0, (area.width - gaps) / max(1.0, sum(wanted)))
+    x = area.x
+    for name, wide in zip(names, wanted, strict=True):
+        room = max(1.0, wide * scale)
+        rect = Rect(x, area.y, max(room, width) if wide and scale == 1.0 else room, area.height)
+        plan.zones[key(name, seat)] = ZonePlan(rect, min(width, room), "row", headroom=area.height - width * RATIO)
+        x += wide * scale + (GAP if wide else 0.0)
+
+
+def _wide(cards: int, width: float) -> float:
+    """How wide so many cards are side by side."""
+    return max(0.0, cards * (width + GAP) - GAP)
+
+
+def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
+    """Another empire as large as one's own, on a sheet over the strips and one's own rows."""
+    plan.sheet, plan.unfolded = area, seat
+    title = TITLE_LINE * measures.text_scale
+    plan.strips[seat] = Rect(area.x, area.y, area.width, title)
+    inner = Rect(area.x, area.y + title, area.width, area.height - title).inset(GAP)
+    row = min(measures.row, (inner.height - 2 * GAP) / 3)
+    width = (row - measures.headroom) / RATIO
+    column = 2 * (width + GAP) - GAP
+    rows = Rect(inner.x, inner.y, inner.width - column - 2 * GAP, 3 * row + 2 * GAP)
+    _rows(plan, view, measures, seat, rows, width, 0.0)
+    right = Rect(rows.right + 2 * GAP, inner.y, column, rows.height)
+    small = min((column - 2 * GAP) / 3, (row - GAP) / RATIO)
+    for place, name in enumerate((HAND, DECK, DISCARD)):
+        spot = Rect(right.x + place * (small + GAP), right.y, small, small * RATIO)
+        plan.zones[key(name, seat)] = ZonePlan(spot, small, "pile")
+    for place, name in enumerate((FOUNDATIONS, DEALS), 1):
+        band = Rect(right.x, right.y + place * (row + GAP), column, row)
+        plan.zones[key(name, seat)] = ZonePlan(band, width, "row", measures.letters)
+
+
+# Your side -----------------------------------------------------------------------------------------------------------
+
+
+def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> Rect:
+    """Rail, rows and the column beside them, what is asked, hand and piles; the answer is where rows and column lie."""
+    seat, card = view.viewer, measures.card
+    plan.mats.append(area)
+    rail = Rect(area.x + GAP, area.y + GAP, card * 1.25, area.height - 2 * GAP)
+    _rail(plan, view, measures, rail)
+    pile = min(card * 0.6, (area.height - (PILE_PLACES + 1) * GAP) / PILE_PLACES / RATIO)
+    piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
+    _piles(plan, seat, piles)
+    left = rail.right + 2 * GAP
+    middle = Rect(left, area.y + GAP, piles.x - 2 * GAP - left, area.height - 2 * GAP)
+    column = Rect(middle.right - measures.column, middle.y, measures.column, measures.rows)
+    rows = Rect(middle.x, middle.y, column.x - 2 * GAP - middle.x, measures.rows)
+    offered = _column(plan, view, measures, column, rows)
+    _rows(plan, view, measures, seat, rows, measures.play, offered)
+    plan.prompt = Rect(middle.x, rows.bottom + GAP, middle.width, measures.prompt)
+    hand = Rect(middle.x, plan.prompt.bottom + GAP / 2, middle.width, middle.bottom - plan.prompt.bottom - GAP / 2)
+    plan.zones[key(HAND, seat)] = ZonePlan(hand, card, "row", measures.letters, steady=True)
+    return Rect(middle.x, middle.y, middle.width, measures.rows)
+
+
+def _rows(
+    plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect, width: float, offered: float
+) -> None:
+    """Production, features, actions; the first row leaves so much room to what is offered beside it."""
+    row = (area.height - 2 * GAP) / 3
+    for place, sides in enumerate(ROWS):
+        whole = area.width - (offered if place == 0 else 0.0)
+        counts = [cards_in(view, name, seat) for name in sides]
+        left, right = _shares(whole, counts, width)
+        y = area.y + place * (row + GAP)
+        for name, x, wide in ((sides[0], area.x, left), (sides[1], area.x + left + 2 * GAP, right)):
+            rect = Rect(x, y, wide, row)
+            plan.zones[key(name, seat)] = ZonePlan(rect, width, "row", measures.letters, row - width * RATIO)
+            plan.mats.append(rect)
+
+
+def _shares(whole: float, counts: list[int], width: float) -> tuple[float, float]:
+    """The two sides of a row: half each as long as their cards lie side by side there, else what the cards need."""
+    room = whole - 2 * GAP
+    wanted = [_wide(max(1, count), width) for count in counts]
+    half = room / 2
+    if max(wanted) <= half:
+        return half, half
+    if sum(wanted) <= room:
+        left = wanted[0] if wanted[0] > half else room - wanted[1]
+        return left, room - left
+    left = min(max(width, room * wanted[0] / sum(wanted)), room - width)
+    return left, room - left
+
+
+def _column(plan: TablePlan, view: TableView, measures: Measures, column: Rect, rows: Rect) -> float:
+    """Beside the rows: what is offered above, the stage and what the others did below.
+
+    The answer is how much of the first row is needed for cards that are offered.
+    """
+    count = cards_in(view, OFFER, None)
+    wide = min(max(column.width, _wide(count, measures.play)), column.width + rows.width * 0.6)
+    offer = Rect(column.right - wide, column.y, wide, measures.row)
+    plan.zones[OFFER] = ZonePlan(offer, measures.play, "row", measures.letters, measures.headroom)
+    below = Rect(column.x, offer.bottom + GAP, column.width, column.bottom - offer.bottom - GAP)
+    if not count:
+        below = column
+    if view.stage is None:
+        plan.account = below
+    else:
+        half = (below.height - GAP) / 2
+        plan.stage = Rect(below.x, below.y, below.width, half)
+        plan.account = Rect(below.x, below.bottom - half, below.width, half)
+    return wide - column.width
+
+
+def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> None:
+    """Where the game stands, the supply, the deals and the foundations."""
+    seat = view.viewer
+    standing = 58.0 * min(measures.text_scale, 1.6)
+    plan.standing = Rect(area.x, area.y, area.width, standing)
+    small = measures.card * SMALL
+    cards = 2 * (small * RATIO + GAP)
+    supply = Rect(area.x, plan.standing.bottom + GAP, area.width, area.height - standing - cards - GAP)
+    row, half = supply.height / 4, supply.width / 2
+    size = min(row * 0.86, half * 0.52)
+    for place, good in enumerate(SUPPLY):
+        rect = Rect(supply.x + place % 2 * half, supply.y + place // 2 * row, half, row)
+        plan.counters[key(good, seat)] = CounterPlan(rect, size)
+    for place, name in enumerate((DEALS, FOUNDATIONS)):
+        band = Rect(area.x, supply.bottom + GAP + place * (small * RATIO + GAP), area.width, small * RATIO)
+        plan.zones[key(name, seat)] = ZonePlan(band, small, "row")
+        plan.mats.append(band)
+
+
+def _piles(plan: TablePlan, seat: int, area: Rect) -> None:
+    """The common piles above, those of the faction below."""
+    width = area.width
+    for place, name in enumerate((DECK, DISCARD)):
+        spot = Rect(area.x, area.y + place * (width * RATIO + GAP), width, width * RATIO)
+        plan.zones[name] = ZonePlan(spot, width, "pile")
+        below = Rect(area.x, area.bottom - (2 - place) * (width * RATIO + GAP) + GAP, width, width * RATIO)
+        plan.zones[key(name, seat)] = ZonePlan(below, width, "pile")
+
+
+def _spread(plan: TablePlan, measures: Measures, area: Rect) -> None:
+    """Piles to be looked through lie over the strips and the rows."""
+    title = TITLE_LINE * measures.text_scale
+    height = min(area.height, measures.card * RATIO * 1.2 + title + 2 * GAP)
+    width = (height - title - 2 * GAP) / RATIO
+    plan.spread = ZonePlan(Rect(area.x, area.y, area.width, height), width, "row", measures.letters, title)
+
+
+def _origins(plan: TablePlan, view: TableView) -> None:
+    """Where cards seem to come from."""
+    plan.origins[OFFER] = DECK
+    plan.origins[DISCARD] = OFFER
+    for seat in view.seats:
+        plan.origins[key(HAND, seat.seat)] = key(DECK, seat.seat)
+        for name in (*(name for pair in ROWS for name in pair), DEALS, FOUNDATIONS):
+            plan.origins[key(name, seat.seat)] = key(HAND, seat.seat)

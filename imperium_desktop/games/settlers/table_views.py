@@ -1,0 +1,193 @@
+"""The table as one seat may see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
+from imperium_desktop.games.settlers.offers import question_for
+from imperium_desktop.games.settlers.places import (
+    ATTACKS,
+    COLLECTION,
+    DEALS,
+    DECK,
+    DISCARD,
+    FOUNDATIONS,
+    HAND,
+    LINE,
+    OFFER,
+    ROWS,
+    TITLES,
+    VIRTUAL,
+    VIRTUAL_TITLES,
+    row,
+)
+from imperium_desktop.games.settlers.rules.scoring import score
+from imperium_desktop.games.settlers.score_lines import points_by_source
+from imperium_desktop.games.settlers.seat_names import faction, player_name
+from imperium_desktop.games.settlers.stage import stage_for
+from imperium_desktop.games.settlers.state import NOBODY, Location, VirtualPlayer
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, LAST_ROUND, SUPPLY, VP
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.settlers.game import Settlers
+
+FOUNDATION_BACK = "foundation"
+
+
+def view_for(game: Settlers, viewer: int) -> TableView:
+    """Zones and counters; what the viewer may not see has neither id nor face."""
+    zones = _middle(game, viewer)
+    counters: list[CounterView] = []
+    for index in range(len(game.seats)):
+        zones += _side(game, index, viewer)
+        counters += [CounterView(good, index, n) for good, n in zip(SUPPLY, game.seats[index].supply, strict=True)]
+    return TableView(
+        viewer,
+        [_seat(game, index) for index in range(len(game.seats))],
+        zones,
+        counters,
+        question_for(game, viewer),
+        game.round,
+        _active(game),
+        _heading(game),
+        stage=stage_for(game, viewer),
+    )
+
+
+# Cards ---------------------------------------------------------------------------------------------------------------
+
+
+def seen(game: Settlers, card: int) -> ItemView:
+    """A card that lies open."""
+    return ItemView(card, game.defs[card].face)
+
+
+def hidden(back: str) -> ItemView:
+    """A card that the viewer cannot tell from others with that back."""
+    return ItemView(None, None, back=back)
+
+
+def _face_up_if(sees: bool, game: Settlers, card: int) -> ItemView:
+    return seen(game, card) if sees else hidden(game.defs[card].deck)
+
+
+# The middle ----------------------------------------------------------------------------------------------------------
+
+
+def _middle(game: Settlers, viewer: int) -> list[ZoneView]:
+    return [
+        _offer(game, viewer),
+        ZoneView(DECK, None, [hidden(COMMON) for _ in game.deck], "Common deck"),
+        ZoneView(DISCARD, None, [seen(game, card) for card in reversed(game.discard)], "Common discard"),
+        *(_virtual(game, game.virtual) if game.virtual is not None else ()),
+    ]
+
+
+def _virtual(game: Settlers, virtual: VirtualPlayer) -> list[ZoneView]:
+    """The virtual player's locations, its line of targets, what it has gathered and what it will attack with."""
+    places = {
+        VIRTUAL: [_location(game, location, own=False) for location in virtual.empire],
+        LINE: [seen(game, card) for card in virtual.line],
+        ATTACKS: [hidden(ATTACK) for _ in virtual.attacks],
+        COLLECTION: [seen(game, card) for card in reversed(virtual.collection)],
+    }
+    return [ZoneView(name, None, items, VIRTUAL_TITLES[name]) for name, items in places.items()]
+
+
+def _offer(game: Settlers, viewer: int) -> ZoneView:
+    """What is chosen from: what lies open for all, what the viewer drafts from, or what somebody has drawn."""
+    aside = game.seats[viewer].aside
+    if game.looked:
+        sees = game.pending is not None and game.pending.seat == viewer
+        return ZoneView(OFFER, None, [_face_up_if(sees, game, card) for card in game.looked], "Drawn cards")
+    if aside:
+        return ZoneView(OFFER, None, [seen(game, card) for card in aside], "Cards to draft from")
+    return ZoneView(OFFER, None, [seen(game, card) for card in game.offer], "Lookout")
+
+
+# A seat --------------------------------------------------------------------------------------------------------------
+
+
+def _side(game: Settlers, index: int, viewer: int) -> list[ZoneView]:
+    seat, own = game.seats[index], index == viewer
+    zones: dict[str, list[ItemView]] = {name: [] for pair in ROWS for name in pair} | {
+        HAND: [_face_up_if(own, game, card) for card in seat.hand],
+        DECK: [hidden(seat.faction) for _ in seat.deck],
+        DISCARD: [seen(game, card) for card in reversed(seat.discard)],
+        DEALS: [seen(game, card) for card in seat.deals],
+        FOUNDATIONS: [_foundation(location, own) for location in seat.empire if location.foundation],
+    }
+    for location in seat.empire:
+        if not location.foundation:
+            card = game.defs[location.card]
+            zones[row(card.kind, card.common)].append(_location(game, location, own))
+    return [ZoneView(name, index, items, TITLES[name]) for name, items in zones.items()]
+
+
+def _foundation(location: Location, own: bool) -> ItemView:
+    """A card that lies face down; its owner can give it up, and nobody else can do anything with it."""
+    return ItemView(location.card if own else None, None, back=FOUNDATION_BACK)
+
+
+def _location(game: Settlers, location: Location, own: bool) -> ItemView:
+    item = seen(game, location.card)
+    lying = [sum(goods) for goods in zip(location.paid, location.contents, strict=True)] if location.contents else []
+    for good, number in zip(SUPPLY, lying or location.paid, strict=False):
+        if number:
+            item.tokens[good] = number
+    if location.used and not location.paid:
+        item.tokens["used"] = location.used
+    for token in ("defense", "samurai", "blocked"):
+        if getattr(location, token):
+            item.tokens[token] = 1
+    if location.taken != NOBODY:
+        item.tokens["taken"] = 1
+    if location.route != NOBODY:
+        item.tokens["route"] = 1
+    item.garrison = [_face_up_if(own, game, card) for card in location.tucked]
+    return item
+
+
+def _seat(game: Settlers, index: int) -> SeatView:
+    seat = game.seats[index]
+    resources = dict(zip(SUPPLY[:VP], seat.supply, strict=False))
+    view = SeatView(index, seat.faction, faction(game, index), resources, "passed" if seat.passed else "")
+    view.score = score(game, index)
+    view.score_parts = points_by_source(game, index)
+    view.facts = _facts(game, index)
+    view.player = player_name(game, index)
+    return view
+
+
+def _facts(game: Settlers, index: int) -> tuple[str, ...]:
+    """What everybody may count."""
+    seat = game.seats[index]
+    standing = [location for location in seat.empire if not location.foundation]
+    common = sum(game.defs[location.card].common for location in standing)
+    facts = [
+        f"hand {len(seat.hand)}",
+        f"deals {len(seat.deals)}",
+        f"common {common}",
+        f"faction {len(standing) - common}",
+        f"foundations {len(seat.empire) - len(standing)}",
+    ]
+    return tuple(facts)
+
+
+def _active(game: Settlers) -> int:
+    """Whose turn it is, as far as somebody's is."""
+    turns = [
+        frame[1] for frame in game.stack if frame[0] in ("turn", "after_action", "turn_picked", "free_step_picked")
+    ]
+    if turns:
+        return int(turns[-1])
+    return game.pending.seat if game.pending is not None else game.first
+
+
+def _heading(game: Settlers) -> str:
+    """Where the game stands, in a few words."""
+    if game.over:
+        return "The game is over"
+    last = ", the last" if game.round == LAST_ROUND else f" of {LAST_ROUND}"
+    return f"Round {game.round}{last}\nFirst: {game.deal.boards[game.first].title}"
