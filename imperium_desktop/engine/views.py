@@ -13,7 +13,10 @@ from imperium_desktop.engine.texts import capital
 
 @dataclass(slots=True)
 class ItemView:
-    """A card, seen or hidden."""
+    """A card, seen or hidden. One that lies face down and can still be told from its neighbours has an id, but no face.
+
+    So it can be a target though nobody sees what it is.
+    """
 
     card: int | None
     face: str | None
@@ -23,6 +26,8 @@ class ItemView:
     beneath: list["ItemView"] = field(default_factory=list)
     back: str = ""
     """Which back it shows while it is hidden."""
+    name: str = ""
+    """What it is called while it is hidden; empty for just a card."""
 
     @property
     def key(self) -> str | None:

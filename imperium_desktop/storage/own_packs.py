@@ -49,9 +49,7 @@ def prepare(folders: Folders, packs: OwnPacks) -> bool:
 
     :raises StorageError: if the disk refuses.
     """
-    make_folder(folders.packs)
-    new = not os.path.isdir(folders.pictures)
-    make_folder(folders.pictures)
+    new = prepare_pictures(folders)
     for name, text in packs.guides().items():
         path, data = folders.packs / name, text.encode()
         try:
@@ -59,6 +57,16 @@ def prepare(folders: Folders, packs: OwnPacks) -> bool:
                 write_atomically(path, data)
         except OSError as error:
             raise cannot("write", path, error) from error
+    return new
+
+
+def prepare_pictures(folders: Folders) -> bool:
+    """Makes the folder for pictures; True if it was not there before.
+
+    :raises StorageError: if the disk refuses.
+    """
+    new = not os.path.isdir(folders.pictures)
+    make_folder(folders.pictures)
     return new
 
 

@@ -167,12 +167,12 @@ class LaidCards:
         key = view.key or spare_key
         card = self.cards.get(key)
         if card is None:
-            card = CardItem(view, self.scene.pictures.name(view.face))
+            card = CardItem(view, self.scene.pictures.name(view.face, view.name))
             card.key = key
             self.cards[key] = card
             self.scene.addItem(card)
             card.zone = ""
-        card.name = self.scene.pictures.name(view.face)
+        card.name = self.scene.pictures.name(view.face, view.name)
         card.show_card(view, self.scene.pictures, spot.width, letters)
         card.setPos(spot.x, spot.y)
         card.setScale(1.0)

@@ -89,9 +89,9 @@ class Pictures(QObject):
 
     # Cards -----------------------------------------------------------------------------------------------------------
 
-    def name(self, face: str | None) -> str:
-        """What a card is called; a hidden one is just a card."""
-        return self.face(face).title if face else "Card"
+    def name(self, face: str | None, hidden: str = "") -> str:
+        """What a card is called; a hidden one is just a card, unless it has a name for that."""
+        return self.face(face).title if face else hidden or "Card"
 
     def face(self, name: str) -> Face:
         """What is printed on a face."""

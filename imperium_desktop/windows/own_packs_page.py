@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QShowEvent
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.own_packs import OwnPack, packs_of
 from imperium_desktop.engine.texts import capital
-from imperium_desktop.storage.own_packs import add_zip, prepare, remove_pack
+from imperium_desktop.storage.own_packs import add_zip, prepare, prepare_pictures, remove_pack
 from imperium_desktop.windows.arranging import FLUSH, centred, filled
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToOpen
@@ -29,24 +30,30 @@ from imperium_desktop.windows.widgets import (
 MOST_EMS = 70
 
 
-def make_own_folder(desk: Desk) -> None:
+def make_own_folder(desk: Desk) -> Path:
     """Makes the folder of own packs and pictures with its explanations; pictures in it are used from then on.
+
+    A game without own packs has the pictures alone, where those of all games lie.
 
     :raises StorageError: if the disk refuses.
     """
-    if prepare(desk.folders, packs_of(desk.kind)) and not desk.settings.art_folder:
-        desk.change_settings(art_folder=str(desk.folders.pictures))
+    packs = desk.kind.own_packs
+    folders = desk.folders if packs is None else desk.own_folders
+    new = prepare_pictures(folders) if packs is None else prepare(folders, packs)
+    if new and not desk.settings.art_folder:
+        desk.change_settings(art_folder=str(folders.pictures))
+    return folders.pictures if packs is None else folders.packs
 
 
 def open_own_folder(desk: Desk) -> str:
     """Shows the folder in the system's file manager; a sentence if that cannot be done."""
     try:
-        make_own_folder(desk)
+        folder = make_own_folder(desk)
     except ImperiumDesktopError as error:
         return str(error)
-    if QDesktopServices.openUrl(QUrl.fromLocalFile(str(desk.folders.packs))):
+    if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
         return ""
-    return f"The system has no program to show folders with; yours is “{desk.folders.packs}”."
+    return f"The system has no program to show folders with; yours is “{folder}”."
 
 
 class OwnPacksPage(Page):
@@ -70,7 +77,7 @@ class OwnPacksPage(Page):
                 "“{folder}”, where a README explains how they are made; pictures of cards go into the folder "
                 "“{pictures}” in it. What you add or remove here counts at once; what you change in the folder when "
                 "the program is started again."
-            ).format(folder=desk.folders.packs, pictures=desk.folders.pictures.name),
+            ).format(folder=desk.own_folders.packs, pictures=desk.own_folders.pictures.name),
             1.0,
         )
         self.notice = NoticeBar()
@@ -89,7 +96,7 @@ class OwnPacksPage(Page):
     def refresh(self) -> None:
         """Lists what is in the folder now."""
         clear_layout(self._list)
-        packs = packs_of(self._desk.kind).read(self._desk.folders.packs)
+        packs = packs_of(self._desk.kind).read(self._desk.own_folders.packs)
         for pack in packs:
             self._list.addWidget(self._entry(pack))
         if not packs:
@@ -135,7 +142,7 @@ class OwnPacksPage(Page):
             return
         try:
             make_own_folder(self._desk)
-            names = add_zip(file, self._desk.folders, packs_of(self._desk.kind))
+            names = add_zip(file, self._desk.own_folders, packs_of(self._desk.kind))
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return
@@ -148,7 +155,7 @@ class OwnPacksPage(Page):
         if not self._may_change():
             return
         try:
-            kept = remove_pack(pack.file, self._desk.folders)
+            kept = remove_pack(pack.file, self._desk.own_folders)
         except ImperiumDesktopError as error:
             self.notice.say(str(error))
             return

@@ -141,24 +141,23 @@ class TableTree(QTreeWidget):
     def _add_zone(self, branch: QTreeWidgetItem, zone: ZoneView) -> None:
         line = self._line(branch, f"{zone.title or zone.name}, {len(zone.items) or 'empty'}", zone.key)
         for place, item in enumerate(zone.items):
-            if item.face is not None:
+            if _can_be_told(item):
                 self._add_card(line, item, f"{zone.key} {place}")
 
     def _add_card(self, branch: QTreeWidgetItem, item: ItemView, place: str) -> None:
-        assert item.face is not None
         key = item.key or place
         line = self._line(branch, self._card_words(item), key)
-        line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).explanation.sentences)))
+        if item.face is not None:
+            line.setToolTip(0, tip("\n".join(self.controller.kind.face(item.face).explanation.sentences)))
         for number, under in enumerate((*item.garrison, *item.beneath)):
-            if under.face is not None:
+            if _can_be_told(under):
                 self._add_card(line, under, f"{key} {number}")
         if item.key is not None:
             for offer in self.controller.offers_for_menu(item.key):
                 self._add_offer(line, offer)
 
     def _card_words(self, item: ItemView) -> str:
-        assert item.face is not None
-        words = self.controller.kind.face(item.face).title
+        words = self.controller.kind.face(item.face).title if item.face is not None else item.name or "Card, face down"
         if item.tokens:
             words += ", " + ", ".join(f"{amount} {name}" for name, amount in item.tokens.items())
         return words + (", exhausted" if item.exhausted else "")
@@ -167,6 +166,11 @@ class TableTree(QTreeWidget):
         deed = line.data(0, DEED)
         if deed is not None:
             deed()
+
+
+def _can_be_told(item: ItemView) -> bool:
+    """Whether a card is more than one of so many in its place."""
+    return item.face is not None or item.key is not None
 
 
 def _counter_words(counter: CounterView) -> str:
