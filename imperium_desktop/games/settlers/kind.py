@@ -38,6 +38,7 @@ class SettlersKind:
     score_sources: tuple[str, ...] = ("Scored in play", "Common location", "Faction location", "What lies on locations")
     campaigns = None
     own_packs = None
+    has_guide = has_campaigns = has_own_packs = False
 
     def __init__(self, own_packs: Path | None = None, earlier_notes: Callable[[], str] | None = None) -> None:
         """Its packs are ours alone, and reading them leaves nothing to be noted."""
