@@ -77,8 +77,8 @@ def test_conceding_asks_first(window: MainWindow, monkeypatch: pytest.MonkeyPatc
     assert window.pages.currentWidget() is window.table
 
 
-SOLO = ([("romans", "b")], "classics", (), 0, False, "celts", "warlord")
-TOGETHER = ([("romans", "b"), ("celts", "b"), ("greeks", "b")], "classics", (), 1, False)
+SOLO = ([("romans", "b")], "classics", (), 0, "", "celts", "warlord")
+TOGETHER = ([("romans", "b"), ("celts", "b"), ("greeks", "b")], "classics", (), 1)
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ def test_of_several_players_one_gives_up_and_the_others_are_ahead(given_up: Call
 
 
 def test_practice_has_nobody_to_lose_to(given_up: Callable[..., MainWindow]) -> None:
-    window = given_up([("romans", "b")], "classics", (), 0, True)
+    window = given_up([("romans", "b")], "classics", (), 0, "practice")
     [kept] = window.desk.statistics.games("imperium")
     assert (kept.told.ending, kept.told.seats[0].won) == ("conceded", None)
 
