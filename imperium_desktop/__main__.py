@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 from imperium_desktop import __version__
+from imperium_desktop.commands.game_argument import chosen_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
 
 COMMANDS = {
@@ -38,8 +39,12 @@ def main(arguments: list[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action=_ShowVersion, nargs=0, help="show version, commit and packs, and exit")
-    module.add_arguments(parser)
     try:
+        if command:
+            # What a command can be told depends on the game it is about.
+            module.add_arguments(parser, chosen_game(words))
+        else:
+            module.add_arguments(parser)
         parsed = parser.parse_args(words[1:] if command else words)
         return int(module.run(parsed))
     except ImperiumDesktopError as error:

@@ -14,8 +14,6 @@ import pytest
 
 from imperium_desktop import __version__
 from imperium_desktop.__main__ import COMMANDS, main
-from imperium_desktop.commands import cards as cards_command
-from imperium_desktop.commands import scenario as scenario_command
 from imperium_desktop.commands import selfplay as selfplay_command
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium import checked_games, imperium_rules, selfplay
@@ -23,6 +21,7 @@ from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalo
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import InvariantError, check_table
 from imperium_desktop.games.imperium.rules.clean_up import CleanUp
+from imperium_desktop.games.imperium.tools import ImperiumTools
 from imperium_desktop.storage.folders import Folders
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -445,8 +444,7 @@ def broken_packs(tmp_path, monkeypatch) -> Path:
     text = romans.read_text(encoding="utf-8")
     write(romans, text.replace('play = "abandon 3 region', 'play = "abandone 3 region', 1))
     catalogue = Catalogue([packs])
-    for module in (imperium_rules, cards_command, scenario_command):
-        monkeypatch.setattr(module, "standard_catalogue", lambda: catalogue)
+    monkeypatch.setattr(imperium_rules, "standard_catalogue", lambda: catalogue)
     return romans
 
 
@@ -768,3 +766,28 @@ def test_a_campaign_that_meets_a_fault(run, monkeypatch, tmp_path):
     assert done.code == 2
     [report] = Folders.below(tmp_path).faults.iterdir()
     assert str(report) in done.sentence
+
+
+# Which game ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["cards", "practice", "think", "campaign --play romans"])
+def test_a_game_that_does_not_exist(run, command):
+    done = run(*command.split(), "--game", "chess")
+    assert done.code == 2
+    assert done.sentence.startswith("There is no game “chess”; choose from: imperium")
+
+
+def test_a_game_can_be_named(run):
+    assert run("cards", "--nation", "romans", "--game", "imperium").out == run("cards", "--nation", "romans").out
+
+
+def test_a_scenario_of_a_game_that_does_not_exist(run, tmp_path):
+    done = run("scenario", write(tmp_path / "chess.toml", f'game = "chess"\n{GOOD_SCENARIO}'))
+    assert done.code == 2
+    assert "chess.toml, line 1, column 1: expected one of imperium" in done.sentence
+
+
+def test_what_a_game_lacks_is_said_in_a_sentence(run, monkeypatch):
+    monkeypatch.setattr(ImperiumTools, "terminal", None)
+    assert run("practice").sentence == "Imperium cannot be played in the terminal."

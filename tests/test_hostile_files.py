@@ -18,12 +18,13 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.quotes import LONGEST, quoted, shortened
 from imperium_desktop.engine.reading import MOST_TEXT_BYTES
+from imperium_desktop.engine.scenario_files import ScenarioFileError
 from imperium_desktop.engine.toml_limits import MOST_DEPTH, MOST_ENTRIES, MOST_PARTS, too_large
 from imperium_desktop.engine.toml_places import Places
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.pack_files import Pack, PackError
-from imperium_desktop.games.imperium.scenario.files import ScenarioFileError, read_scenario
+from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.own_packs import add_zip

@@ -56,12 +56,8 @@ ALONE = {"__init__", "__main__", "commit"}
 """The modules that stand in no layer: the program's version, its command line, and which build it is."""
 EXCEPTIONS = {
     ("windows.running", "games"),  # the one place that says which games are played
-    ("commands.campaign", "games.imperium"),  # commands that know one game only
-    ("commands.cards", "games.imperium"),
     ("commands.learn", "games.imperium"),
     ("commands.match", "games.imperium"),
-    ("commands.practice", "games.imperium"),
-    ("commands.scenario", "games.imperium"),
     ("commands.selfplay", "games.imperium"),
     ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
 }

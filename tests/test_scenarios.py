@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.engine.scenario_files import is_base, scenario_files
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.scenario.bases import is_base
 from imperium_desktop.games.imperium.scenario.files import Scenario, read_scenario
-from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
+from imperium_desktop.games.imperium.scenario.runner import run_file
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = list(scenario_files([SCENARIOS]))

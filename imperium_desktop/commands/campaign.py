@@ -7,25 +7,29 @@ import os
 import sys
 from pathlib import Path
 
-from imperium_desktop.commands.variant_lists import add_variants
+from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.commit import commit
-from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward
+from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart, Reward, campaigns_of
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
+from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.random_player import RandomPlayer
-from imperium_desktop.games.imperium.computer import ComputerPlayer
-from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.engine.tools import MakePlayer
+from imperium_desktop.engine.variant_lists import add_variants
+from imperium_desktop.games import make_kind, make_tools
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet, write_text
 from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.fault_reports import FaultReports
 from imperium_desktop.storage.folders import Folders
 
 MOST_SEED = 1 << 31
+PLAYER = "computer"
+"""Who plays a campaign."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
+    add_game(parser)
     parser.add_argument("--play", required=True, metavar="NATION", help="the nation, maybe with /a for the other side")
     parser.add_argument("--name", default="Computer", help="the player's name in the log")
     parser.add_argument("--mode", default=CAMPAIGN, help="campaign or supreme_ruler")
@@ -39,14 +43,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Plays a campaign to its end and exports its log in every format."""
     folders = Folders.chosen(arguments.data_dir)
-    kind = ImperiumKind(folders.packs)
+    kind = make_kind(arguments.game, folders.packs)
+    rules = campaigns_of(kind)
     desk = CampaignPlay(kind, folders, _tell)
     nation, _, side = arguments.play.partition("/")
-    difficulties = kind.campaigns.difficulties(arguments.mode)
+    difficulties = rules.difficulties(arguments.mode)
     start = CampaignStart(
         arguments.name,
         nation,
-        side or "b",
+        side or _usual_version(kind, nation),
         arguments.commons,
         kind.usual_terms()[1] if arguments.variants is None else tuple(arguments.variants),
         arguments.mode,
@@ -54,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
         computer=True,
     )
     try:
-        campaign = play_campaign(desk, desk.begin(start), arguments.seed)
+        campaign = play_campaign(desk, desk.begin(start), arguments.seed, make_tools(arguments.game).players[PLAYER])
     except FaultError as fault:
         raise ImperiumDesktopError(fault.told(FaultReports(folders.faults, commit).keep(fault))) from fault
     sheet = log_sheet(kind, campaign)
@@ -75,19 +80,24 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play_campaign(desk: CampaignPlay, campaign: Campaign, seed: int) -> Campaign:
+def _usual_version(kind: GameKind, side: str) -> str:
+    """The version that is played where none is named; empty if there is nothing to choose."""
+    versions = next((playable.sides for playable in kind.choices().sides if playable.id == side), ())
+    return versions[0][0] if versions else ""
+
+
+def play_campaign(desk: CampaignPlay, campaign: Campaign, seed: int, make_player: MakePlayer) -> Campaign:
     """Plays a campaign to its end, game after game as the window does."""
     chance = RandomPlayer(seed)
     while not desk.rules.standing(campaign).over:
         allowed = [opponent.id for opponent in desk.rules.opponents(campaign) if not opponent.why_not]
         opponent, deal = allowed[chance.below(len(allowed))], chance.below(MOST_SEED)
-        player = ComputerPlayer(deal)
+        choose = make_player(deal)
         with desk.start_next(campaign, opponent, deal) as session:
             while not session.over:
-                game = session.game
-                assert isinstance(game, Imperium) and session.pending is not None
+                assert session.pending is not None
                 try:
-                    options = player.choose(game)
+                    options = choose(session.game)
                 except Exception as error:
                     raise session.fault("The computer player met a fault in the program", error) from error
                 session.choose(Choice(session.pending.number, tuple(option.id for option in options)))

@@ -10,7 +10,7 @@ from imperium_desktop.games.imperium.foresight.learned import written
 from imperium_desktop.games.imperium.foresight.school import ImperiumSchool
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
     parser.add_argument("folder", type=Path, help="where the training lies; one that was stopped goes on there")
     parser.add_argument("--games", type=int, default=40_000, help="how many games in all (40000)")

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from imperium_desktop.commands.variant_lists import variant_list
+from imperium_desktop.engine.variant_lists import variant_list
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.matches import Match, MatchTerms, play_match, play_side_by_side
@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.new_games import able_with
 from imperium_desktop.games.imperium.selfplay import PLAYERS
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
     parser.add_argument("first", choices=PLAYERS, help="who plays")
     parser.add_argument("second", choices=(*PLAYERS, "bot"), help="against whom")

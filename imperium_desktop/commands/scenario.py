@@ -6,23 +6,23 @@ import argparse
 import sys
 from pathlib import Path
 
-from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
-from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
+from imperium_desktop.engine.forms import FormError, word
+from imperium_desktop.engine.scenario_files import ScenarioFileError, Sources, read_sources, scenario_files
+from imperium_desktop.engine.scenarios import Result
+from imperium_desktop.games import GAMES, USUAL_GAME, make_tools
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The command's own arguments."""
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
+    """The command's own arguments; which game a scenario is of, it says itself."""
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="scenario files or folders of them")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """One line a scenario, then the count; 1 if any failed, 2 if a file could not be used at all."""
-    catalogue = standard_catalogue()
     passed = failed = unusable = 0
     for path in scenario_files(arguments.paths):
         try:
-            result = run_file(path, catalogue)
+            result = _run(read_sources(path))
         except ScenarioFileError as error:
             unusable += 1
             print(error, file=sys.stderr)
@@ -36,3 +36,15 @@ def run(arguments: argparse.Namespace) -> int:
     left_out = f", {unusable} not usable" if unusable else ""
     print(f"{passed} passed, {failed} failed{left_out}")
     return 2 if unusable else 1 if failed else 0
+
+
+def _run(sources: Sources) -> Result:
+    game = sources.data.get("game", USUAL_GAME)
+    try:
+        word(*GAMES)(game, ("game",))
+    except FormError as error:
+        raise sources.error(error) from error
+    result = make_tools(game).run_scenario(sources)
+    if result is None:
+        raise sources.error(FormError(f"{GAMES[game]} has no scenarios", ("game",)))
+    return result

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from imperium_desktop.commands.variant_lists import add_variants
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.variant_lists import add_variants
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.covered import covered_lines
 from imperium_desktop.games.imperium.deal import Setup
@@ -28,7 +28,7 @@ from imperium_desktop.games.imperium.selfplay import (
 from imperium_desktop.games.imperium.solo_games import SoloReport, pairings
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
     parser.add_argument(
         "--players",

@@ -21,7 +21,7 @@ from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.games import make_kind
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
     add_game(parser)
     parser.add_argument("--packs", type=Path, help="the folder with the player's own packs")

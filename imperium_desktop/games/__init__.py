@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from imperium_desktop.engine.kinds import GameKind
+    from imperium_desktop.engine.tools import Tools
 
 GAMES: Final = {"imperium": "Imperium", "settlers": "Imperial Settlers"}
 """What each game is called, by the name of its package, which its records have too; the usual one first."""
@@ -32,6 +33,15 @@ def make_kind(name: str, own_packs: Path | None = None, earlier_notes: Callable[
     """
     kind: GameKind = _part(name, "kind").KIND(own_packs, earlier_notes)
     return kind
+
+
+def make_tools(name: str) -> Tools:
+    """A game as the commands see it.
+
+    :raises ImperiumDesktopError: if there is no game of that name.
+    """
+    tools: Tools = _part(name, "tools").TOOLS()
+    return tools
 
 
 def _part(name: str, module: str) -> ModuleType:

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.engine.scenario_files import scenario_files
+from imperium_desktop.engine.scenarios import DifferenceError, StepError
 from imperium_desktop.games.imperium.bot import definition, trading, turn
 from imperium_desktop.games.imperium.bot.verbs import FirstOf, Row
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.effects.base import Effect, named
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.pack_files import BOTS, Pack, PackError
-from imperium_desktop.games.imperium.scenario.errors import StepError
-from imperium_desktop.games.imperium.scenario.expectations import DifferenceError, compare
+from imperium_desktop.games.imperium.scenario.expectations import compare
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
-from imperium_desktop.games.imperium.scenario.runner import scenario_files
 from imperium_desktop.games.imperium.scenario.steps import Player
 from imperium_desktop.games.imperium.voice import IN_WORDS
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.scenario_files import scenario_files
 from imperium_desktop.games.imperium.cards import Ability, CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.effects.conditions import Condition
@@ -17,7 +18,7 @@ from imperium_desktop.games.imperium.effects.points import Points
 from imperium_desktop.games.imperium.facts import DOUBTFUL, compare_facts, compare_nations, missing_cards
 from imperium_desktop.games.imperium.pack_files import BOTS, Pack
 from imperium_desktop.games.imperium.phrases import plain
-from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
+from imperium_desktop.games.imperium.scenario.runner import run_file
 from imperium_desktop.games.imperium.voice import Voice
 from imperium_desktop.games.imperium.wording.faces import cost_words, points_words, text_lines
 

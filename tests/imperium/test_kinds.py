@@ -14,6 +14,7 @@ import pytest
 import word_cases
 
 from imperium_desktop.engine.decisions import Decision, Option
+from imperium_desktop.engine.scenario_files import scenario_files
 from imperium_desktop.games import imperium
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
@@ -27,7 +28,7 @@ from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, EventKind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
 from imperium_desktop.games.imperium.scenario.files import read_scenario
-from imperium_desktop.games.imperium.scenario.runner import run_file, run_scenario, scenario_files
+from imperium_desktop.games.imperium.scenario.runner import run_file, run_scenario
 from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
 from imperium_desktop.games.imperium.wording.story import PARTS
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from imperium_desktop.games.imperium.scenario.bases import FOLDER
-from imperium_desktop.games.imperium.scenario.files import Scenario, ScenarioFileError, read_scenario
-from imperium_desktop.games.imperium.scenario.runner import run_file, scenario_files
+from imperium_desktop.engine.scenario_files import FOLDER, ScenarioFileError, scenario_files
+from imperium_desktop.games.imperium.scenario.files import Scenario, read_scenario
+from imperium_desktop.games.imperium.scenario.runner import run_file
 
 BASE = """seed = 3
 players = ["romans", "celts"]

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.engine.scenario_files import ScenarioFileError
+from imperium_desktop.engine.scenarios import Result
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import MODES, VARIANTS
 from imperium_desktop.games.imperium.scenario import form
-from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
-from imperium_desktop.games.imperium.scenario.runner import Result, run_file
+from imperium_desktop.games.imperium.scenario.runner import run_file
 
 Run = Callable[[str], Result]
 

@@ -6,6 +6,7 @@ import pytest
 from own_nation import catalogue_with, nation, situation
 
 from imperium_desktop.engine.events import joined
+from imperium_desktop.engine.scenario_files import ScenarioFileError
 from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
@@ -14,7 +15,6 @@ from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.playing import reason_against, symbol_fits
 from imperium_desktop.games.imperium.rules.scoring import score_lines
-from imperium_desktop.games.imperium.scenario.files import ScenarioFileError
 from imperium_desktop.games.imperium.selfplay import play_checked
 
 ISLAND = """

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.scenarios import StepError, StepTable
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.game import Imperium
@@ -13,8 +14,7 @@ from imperium_desktop.games.imperium.invariants import InvariantError, check_sho
 from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
-from imperium_desktop.games.imperium.scenario.errors import StepError
-from imperium_desktop.games.imperium.scenario.meanings import ACTIVATING, Reader, StepTable, mistake
+from imperium_desktop.games.imperium.scenario.meanings import ACTIVATING, Reader, mistake
 from imperium_desktop.games.imperium.scenario.names import Names
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from imperium_desktop.engine.scenarios import DifferenceError
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules import scoring
@@ -25,10 +26,6 @@ from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.state import Seat
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 from imperium_desktop.games.imperium.zone_table import OWN_PILES
-
-
-class DifferenceError(Exception):
-    """The first thing that differs, in one sentence."""
 
 
 def compare(scenario: Scenario, game: Imperium) -> None:

@@ -8,14 +8,10 @@ from typing import Any
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.forms import FormError
+from imperium_desktop.engine.scenario_files import ScenarioFileError, Sources, read_sources
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.deal import Setup
-from imperium_desktop.games.imperium.scenario.bases import Sources, read_sources
 from imperium_desktop.games.imperium.scenario.form import check_body, check_head
-
-
-class ScenarioFileError(ImperiumDesktopError):
-    """A file that is not a valid scenario."""
 
 
 @dataclass(slots=True)
@@ -34,7 +30,7 @@ class Scenario:
     @property
     def path(self) -> Path:
         """The scenario's own file."""
-        return self.sources.sheets[0].path
+        return self.sources.path
 
     @property
     def nations(self) -> list[str]:
@@ -43,7 +39,7 @@ class Scenario:
 
     def error(self, message: str, *place: str | int) -> ScenarioFileError:
         """An error at the entry that is reached by these keys."""
-        return ScenarioFileError(self.sources.sentence(FormError(message, place)))
+        return self.sources.error(FormError(message, place))
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -51,7 +47,14 @@ def read_scenario(path: Path) -> Scenario:
 
     :raises ScenarioFileError: if it is not valid.
     """
-    sources = read_sources(path, ScenarioFileError)
+    return checked(read_sources(path))
+
+
+def checked(sources: Sources) -> Scenario:
+    """What files say.
+
+    :raises ScenarioFileError: if it is not valid.
+    """
     data = sources.data
     try:
         check_head(data)
@@ -59,7 +62,7 @@ def read_scenario(path: Path) -> Scenario:
         slots = DIFFICULTIES[setup.difficulty].slots if setup.bot else 0
         check_body(data, list(setup.nations), slots)
     except FormError as error:
-        raise ScenarioFileError(sources.sentence(error)) from error
+        raise sources.error(error) from error
     start: dict[str, Any] = {key: data[key] for key in ("player", "market", "to_move", "end_triggered") if key in data}
     if isinstance(data.get("bot"), dict):
         start["bot"] = data["bot"]

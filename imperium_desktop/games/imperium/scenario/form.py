@@ -19,6 +19,7 @@ from imperium_desktop.engine.forms import (
     word,
 )
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.scenarios import check_demands, check_steps, check_title, title
 from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium import zone_table
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
@@ -66,12 +67,6 @@ _cards_to_pick = list_of(_card_in_play)
 _token_places = list_of(word("nation", "development", "power"))
 
 
-def _title(value: Any, path: KeyPath) -> None:
-    text(value, path)
-    if "\n" in value:
-        raise FormError("a title is one line", path)
-
-
 def _unchecked(value: Any, path: KeyPath) -> None:
     """For what was looked at before, and for tables that are looked at when the nations are known."""
 
@@ -82,7 +77,7 @@ _campaign = table(
 )
 
 _HEAD: Final[Mapping[str, Kind]] = {
-    "title": _title,
+    "title": title,
     "base": _unchecked,
     "game": word("imperium"),
     "seed": whole(),
@@ -108,8 +103,7 @@ def check_head(data: dict[str, Any]) -> None:
     :raises FormError: with the first mistake.
     """
     table(_HEAD, "{key} is not a key of scenario")(data, ())
-    if "title" not in data:
-        raise FormError("a scenario needs a title", ())
+    check_title(data)
 
 
 def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
@@ -124,15 +118,10 @@ def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
         table(_BOT, "{key} is not a key of bot")(data["bot"], ("bot",))
         _check_bot_slots(data["bot"].get("slots", []), slots, ("bot", "slots"))
     table(_START_MARKET, "{key} is not a key of market")(data.get("market", {}), ("market",))
-    steps = data.get("step", [])
-    if not isinstance(steps, list):
-        raise FormError("every step is a table of its own; write [[step]]", ("step",))
-    check_step = _step(nations)
-    for index, step in enumerate(steps):
-        check_step(step, ("step", index))
+    check_steps(data.get("step", []), _step(nations))
     expect = data.get("expect", {})
     table(_expect(nations, players), "{key} is not a key of expect")(expect, ("expect",))
-    _check_demands(expect, ("expect",))
+    check_demands(expect)
     if slots and isinstance(expect.get("bot"), dict):
         _check_bot_slots(expect["bot"].get("slots", []), slots, ("expect", "bot", "slots"))
     elif "bot" in expect:
@@ -297,15 +286,6 @@ def _expected_slots(value: Any, path: KeyPath) -> None:
         # A slot that does not matter is left empty.
         if item not in ("", {}):
             _card_in_slot(item, (*path, index))
-
-
-def _check_demands(expected: dict[str, Any], path: KeyPath) -> None:
-    """Refuses what would be compared with nothing and so passes whatever happens."""
-    for key, value in expected.items():
-        if value == {} or (key.startswith("not_") and not value):
-            raise FormError(f"“{key}” expects nothing; leave it out or say what must be true", (*path, key))
-        if isinstance(value, dict):
-            _check_demands(value, (*path, key))
 
 
 def _expected(kinds: Mapping[str, Kind], zones: tuple[str, ...]) -> dict[str, Kind]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
+from imperium_desktop.engine.scenarios import StepTable
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.changing import TREATING
 from imperium_desktop.games.imperium.effects.free_choice import CHOOSING, DOING, Choose
@@ -24,9 +25,6 @@ from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.scenario.picking import PLACE_WORDS, CardPicker
 from imperium_desktop.games.imperium.vocabulary import Amounts
 from imperium_desktop.games.imperium.voice import IN_WORDS
-
-StepTable = dict[str, Any]
-"""A step as it is read from a file: its keys say what is chosen."""
 
 CARD_USES = (ACTING, REACTING, AVOIDING, DISCARDING_FEWER)
 """The kinds of decision that are answered by using a card."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.engine.scenarios import StepError
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.names import Names
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperium_desktop.engine.decisions import Decision
+from imperium_desktop.engine.scenarios import StepError, StepTable, shown
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.free_choice import DOING
 from imperium_desktop.games.imperium.effects.picks import ORDERING
@@ -10,8 +11,7 @@ from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.playing import reason_against, reason_against_exhaust
 from imperium_desktop.games.imperium.rules.trading import reason_against_profit
 from imperium_desktop.games.imperium.scenario.answering import Answers, is_activating
-from imperium_desktop.games.imperium.scenario.errors import StepError
-from imperium_desktop.games.imperium.scenario.meanings import CARD_USES, Reader, StepTable
+from imperium_desktop.games.imperium.scenario.meanings import CARD_USES, Reader
 
 
 def check_offered(answers: Answers, probe: StepTable, by: str | None) -> None:
@@ -38,11 +38,6 @@ def check_refused(answers: Answers, probe: StepTable, because: str | None, by: s
     reason = _reason(answers, decision, probe)
     if because and because.lower() not in reason.lower():
         raise StepError(f"{shown(probe)} is refused, but the reason given is: {reason or 'none'}")
-
-
-def shown(step: StepTable) -> str:
-    """A step as it is written."""
-    return ", ".join(f"{key} = {value!r}" for key, value in step.items())
 
 
 def _decision_about(answers: Answers, probe: StepTable, by: str | None, by_convention: bool) -> Decision:

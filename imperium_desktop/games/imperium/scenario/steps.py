@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from imperium_desktop.engine.scenarios import StepError, StepTable, play_steps
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.scenario.answering import Answers
-from imperium_desktop.games.imperium.scenario.errors import StepError
 from imperium_desktop.games.imperium.scenario.files import Scenario
-from imperium_desktop.games.imperium.scenario.meanings import StepTable
-from imperium_desktop.games.imperium.scenario.probes import check_offered, check_refused, shown
+from imperium_desktop.games.imperium.scenario.probes import check_offered, check_refused
 
 
 class Player:
@@ -24,11 +23,7 @@ class Player:
         :raises StepError: with the first step that does not fit, or what cannot be shown at the table.
         """
         self._answers.show()
-        for number, step in enumerate(self._scenario.steps, 1):
-            try:
-                self._play(dict(step))
-            except StepError as error:
-                raise StepError(f"step {number} ({shown(step)}): {error}") from error
+        play_steps(self._scenario.steps, self._play)
         while self._answers.give_default():
             pass
 

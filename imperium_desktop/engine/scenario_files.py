@@ -1,8 +1,12 @@
-"""Bases: scenery that several scenarios share. A scenario names its base and writes only what is different in it."""
+"""The files of scenarios: one small situation each, in the words of its game.
+
+A base is scenery that several scenarios share. A scenario names its base and writes only what is different in it.
+"""
 
 from __future__ import annotations
 
-from os.path import isfile
+from collections.abc import Iterable, Iterator
+from os.path import exists, isdir, isfile  # which answer about every name, those that cannot be included
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +21,10 @@ FOLDER: Final = "bases"
 """What the folders are called in which bases lie."""
 _OWN: Final = ("title", "step", "expect")
 """What every scenario says itself: shared, nobody could tell what a file is about."""
+
+
+class ScenarioFileError(ImperiumDesktopError):
+    """A file that is not a valid scenario."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +48,23 @@ class Sources:
         own, *bases = self.sheets
         return _laid_over(bases[0].data, own.data) if bases else own.data
 
-    def sentence(self, error: FormError) -> str:
+    @property
+    def path(self) -> Path:
+        """The scenario's own file."""
+        return self.sheets[0].path
+
+    def error(self, error: FormError) -> ScenarioFileError:
         """What is wrong, with the file, line and column that say so; of what is missing, those of the scenario."""
         sheet = next((sheet for sheet in self.sheets if _holds(sheet.data, error.path)), self.sheets[0])
-        return error.sentence(str(sheet.path), sheet.text)
+        return ScenarioFileError(error.sentence(str(sheet.path), sheet.text))
 
 
-def read_sources(path: Path, refuse: type[ImperiumDesktopError]) -> Sources:
-    """Reads a scenario and its base; `refuse` is the error that is raised."""
+def read_sources(path: Path) -> Sources:
+    """Reads a scenario and its base.
+
+    :raises ScenarioFileError: if one of them cannot be read.
+    """
+    refuse = ScenarioFileError
     own = Sheet(path, *read_toml(path, str(path), refuse))
     if "base" not in own.data:
         return Sources((own,))
@@ -63,6 +80,23 @@ def read_sources(path: Path, refuse: type[ImperiumDesktopError]) -> Sources:
     return Sources((own, sheet))
 
 
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The scenarios meant by files and folders, in a stable order; bases are none.
+
+    :raises ScenarioFileError: if a path does not exist or a folder holds no scenario.
+    """
+    for path in paths:
+        if isdir(path):
+            files = sorted(file for file in path.rglob("*.toml") if not is_base(file))
+            if not files:
+                raise ScenarioFileError(f"{path} holds no scenario files (*.toml).")
+            yield from files
+        elif exists(path):
+            yield path
+        else:
+            raise ScenarioFileError(f"{path} does not exist.")
+
+
 def is_base(path: Path) -> bool:
     """Whether a file is a base and no scenario: the folder it lies in says so."""
     return path.parent.name == FOLDER
@@ -76,7 +110,7 @@ def _base_file(path: Path, name: Any) -> Path:
         )
     for folder in path.absolute().parents:
         file = folder / FOLDER / f"{name}.toml"
-        if isfile(file):  # also where the name is none that a file can have
+        if isfile(file):
             return file
     raise FormError(
         f"there is no base {quoted(name)} in a folder “{FOLDER}” beside the scenario or above it", ("base",)
