@@ -28,6 +28,8 @@ class Look:
     """The token that stands for a counter of another name."""
     used: str = ""
     """The token that lies on a card that was used; empty if it is shown in another way."""
+    tokens_at: tuple[float, float] = (0.95, 0.19)
+    """Where tokens lie on a card, from the right: their right edge and their top, in widths of the card."""
     spread: frozenset[str] = frozenset()
     """The zones whose cards are spread out to be looked at as soon as there are some."""
     side_colours: Mapping[str, str] = field(default_factory=dict)

@@ -116,6 +116,8 @@ class TablePlan:
     """How much of a strip is for words; cards lie in the rest."""
     mats: list[Rect] = field(default_factory=list)
     """Areas of the felt that belong together."""
+    inscriptions: list[tuple[Rect, str]] = field(default_factory=list)
+    """What is written on the felt, for places that are empty at first."""
     origins: dict[str, str] = field(default_factory=dict)
     """Where a card that turns up in a zone most likely comes from, so that it can be seen coming."""
     spread: ZonePlan | None = None

@@ -167,13 +167,14 @@ class CardItem(TableItem):
         for token in self._tokens:
             self._drop(token)
         self._tokens = []
-        # To the right below the banner: the icons lie to the left, and the words further down.
+        look = pictures.kind.look
+        # Where neither icons nor words lie.
         size = max(18.0, self.width * 0.24)
-        x, y = self.width * 0.95 - size, self.width * 0.19
-        used = pictures.kind.look.used
-        if self.view.exhausted and used:
+        right, y = self.width * look.tokens_at[0], self.width * look.tokens_at[1]
+        x = right - size
+        if self.view.exhausted and look.used:
             big = max(20.0, self.width * 0.34)
-            self._add_token(pictures.token(used, big, None), self.width * 0.95 - big, y)
+            self._add_token(pictures.token(look.used, big, None), right - big, y)
             x -= big
         self.setOpacity(0.86 if self.view.exhausted else 1.0)
         for kind, amount in self.view.tokens.items():

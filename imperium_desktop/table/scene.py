@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
@@ -84,7 +84,10 @@ class TableScene(QGraphicsScene):
         self.refusals.clear()
         self.gestures.reset()
         view = self.controller.view
+        felt = (self.plan.mats, self.plan.inscriptions)
         self.plan = self.planner(view)
+        if felt != (self.plan.mats, self.plan.inscriptions):
+            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
         offered = self.laid_cards.show(view, moving)
         self.furniture.show(view, offered)
         if self.focus.key is not None and not self.controller.offers_on_click(self.focus.key):
@@ -242,6 +245,11 @@ class TableScene(QGraphicsScene):
             painter.setPen(QColor(255, 255, 255, 26))
             painter.setBrush(QColor(0, 0, 0, 38))
             painter.drawRoundedRect(QRectF(mat.x, mat.y, mat.width, mat.height), 10, 10)
+        painter.setFont(self.pictures.font(12))
+        painter.setPen(QColor(255, 255, 255, 110))
+        for place, words in self.plan.inscriptions:
+            flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(QRectF(place.x, place.y, place.width, place.height), flags, words)
 
     def _picture_ready(self, face: str) -> None:
         """A face was drawn in the background: show it wherever its stand-in is."""

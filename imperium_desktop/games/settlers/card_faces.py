@@ -7,6 +7,7 @@ from functools import cache
 from imperium_desktop.engine.faces import Explanation, Face
 from imperium_desktop.games.settlers.cards import CardDef, Pack
 from imperium_desktop.games.settlers.catalogue import Catalogue
+from imperium_desktop.games.settlers.vocabulary import ATTACK
 from imperium_desktop.games.settlers.voice import ON_FACES, colour_mark, mark
 
 LAYOUT = "location"
@@ -36,6 +37,7 @@ def _faces(catalogue: Catalogue) -> dict[str, Face]:
 
 def _face(pack: Pack, copies: list[CardDef]) -> Face:
     card = copies[0]
+    attacks = pack.name == ATTACK
     return Face(
         card.face,
         card.name,
@@ -44,10 +46,10 @@ def _face(pack: Pack, copies: list[CardDef]) -> Face:
         suits=tuple(colour_mark(colour).strip("[]") for colour in card.colours),
         layout=LAYOUT,
         kind=card.kind,
-        nation=None if card.common else card.deck,
+        nation=None if pack.board is None else card.deck,
         cost=", ".join(ON_FACES.amount(good, number) for good, number in card.cost.goods),
-        head=" ".join(mark(good) for good in card.raze),
-        tail=mark(card.deal) if card.deal else "",
+        head=mark(card.deal) if attacks else " ".join(mark(good) for good in card.raze),
+        tail=mark(card.deal) if card.deal and not attacks else "",
         lines=tuple(card.said(ON_FACES)),
         explain=lambda: _explanation(card),
     )

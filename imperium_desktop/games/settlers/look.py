@@ -20,4 +20,5 @@ LOOK: Final = Look(
         "route": TokenLook("scroll", "#b08d57"),
         "used": TokenLook("disc", "#6b6f76"),
     },
+    tokens_at=(0.8, 0.36),
 )

@@ -47,6 +47,14 @@ TITLES: Final = {
 }
 """What the places of a seat are called."""
 
+INSCRIPTIONS: Final = {
+    DEALS: "Deals",
+    FOUNDATIONS: "Foundations",
+    **{row(kind, False): f"{kind.capitalize()}, {{faction}}" for kind in KINDS},
+    **{row(kind, True): f"{kind.capitalize()}, common" for kind in KINDS},
+}
+"""What is written where one's own places are empty."""
+
 
 def key(name: str, seat: int) -> str:
     """How offers and plans name a place of a seat, or what lies in its supply."""

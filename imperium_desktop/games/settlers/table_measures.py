@@ -8,6 +8,7 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP
 from imperium_desktop.engine.views import TableView
+from imperium_desktop.games.settlers.places import LINE
 
 PROMPT: Final = 36.0
 LEAST_STRIP: Final = 52.0
@@ -42,7 +43,7 @@ class Measures:
     card: float
     """The width of a card of the hand."""
     strips: float
-    """The height of the strips of the other seats; 0 without other seats."""
+    """The height of the strips of the other seats, or of the virtual player's."""
 
     @property
     def play(self) -> float:
@@ -82,7 +83,7 @@ class Measures:
 
 def measure(view: TableView, width: float, height: float, text_scale: float) -> Measures:
     """The largest cards with which everything fits into the window."""
-    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
+    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE)
     fixed = strips + PROMPT * text_scale + GAP * 8
     high = RATIO + 3 * (PLAY * RATIO + TUCKED)
     across = RAIL + PILES + (SIDE_BY_SIDE + COLUMN) * PLAY
@@ -94,3 +95,8 @@ def measure(view: TableView, width: float, height: float, text_scale: float) -> 
 def cards_in(view: TableView, name: str, seat: int | None) -> int:
     """How many cards the viewer is shown there."""
     return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)
+
+
+def is_solo(view: TableView) -> bool:
+    """Whether the virtual player is at the table."""
+    return any(zone.name == LINE for zone in view.zones)

@@ -13,22 +13,32 @@ from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.settlers.places import (
+    ATTACKS,
+    COLLECTION,
     DEALS,
     DECK,
     DISCARD,
+    EMPIRE,
     FOUNDATIONS,
     HAND,
+    INSCRIPTIONS,
+    LINE,
     OFFER,
     ROWS,
+    VIRTUAL,
     key,
 )
-from imperium_desktop.games.settlers.table_measures import STRIP_WORDS, Measures, cards_in, measure
+from imperium_desktop.games.settlers.table_measures import STRIP_WORDS, Measures, cards_in, is_solo, measure
 from imperium_desktop.games.settlers.vocabulary import SUPPLY
 
 TITLE_LINE: Final = 26.0
 """The height of the title of a sheet or of cards spread out."""
 SMALL: Final = 0.62
 """A deal or a foundation in the rail, in widths of a card of the hand."""
+SMALL_PEEP: Final = 0.1
+"""How far cards look out above the small ones they lie beneath, in widths of those."""
+STAGE_SHARE: Final = 0.68
+"""How much of the room beside the rows the stage takes, where what the others did is told below it."""
 PILE_PLACES: Final = 4
 """The common deck and its discard, and those of the faction."""
 
@@ -41,10 +51,12 @@ def plan_table(
     measures = measure(view, width, height, text_scale)
     room = Rect(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
     others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
-    top = room.y
+    strips = Rect(room.x, room.y, room.width, measures.strips)
     if others:
-        _strips(plan, view, _in_turn(others, view.viewer), Rect(room.x, top, room.width, measures.strips), text_scale)
-        top += measures.strips + GAP
+        _strips(plan, view, _in_turn(others, view.viewer), strips, text_scale)
+    elif is_solo(view):
+        _virtual_strip(plan, view, strips, text_scale)
+    top = strips.bottom + GAP
     own = Rect(room.x, top, room.width, room.bottom - top)
     rows = _own_side(plan, view, measures, own)
     upper = Rect(rows.x - GAP, room.y, room.right - rows.x + GAP, rows.bottom + GAP - room.y)
@@ -74,19 +86,36 @@ def _strips(plan: TablePlan, view: TableView, others: list[int], area: Rect, tex
         _small_cards(plan, view, seat, cards)
 
 
+def _virtual_strip(plan: TablePlan, view: TableView, area: Rect, text_scale: float) -> None:
+    """What the virtual player attacks with: cards to come, the line of targets, and what it has gathered."""
+    plan.mats.append(area)
+    height = area.height - 8
+    width = height / RATIO
+    words = min(190.0 * text_scale, area.width * 0.3)
+    gathered, own = cards_in(view, COLLECTION, None), sum(cards_in(view, left, view.viewer) for left, _ in ROWS)
+    against = f"Virtual player\ngathered {gathered}, against {own} of your faction"
+    plan.inscriptions.append((Rect(area.x + GAP, area.y, words, area.height), against))
+    x = area.x + words + 3 * GAP
+    for name in (ATTACKS, COLLECTION):
+        plan.zones[name] = ZonePlan(Rect(x, area.y + 4, width, height), width, "pile")
+        x += width + 2 * GAP
+    plan.zones[LINE] = ZonePlan(Rect(x + GAP, area.y + 4, area.right - x - 2 * GAP, height), width, "row")
+
+
 def _small_cards(plan: TablePlan, view: TableView, seat: int, area: Rect) -> None:
-    """Small cards side by side, place after place; where there is little room each place gets its share of it."""
-    width = area.height / (RATIO + 0.1)
-    names = [name for pair in ROWS for name in pair] + [FOUNDATIONS, DEALS]
-    wanted = [_wide(cards_in(view, name, seat), width) for name in names]
-    gaps = GAP * sum(wide > 0 for wide in wanted)
-    scale = min(1.0, (area.width - gaps) / max(1.0, sum(wanted)))
+    """Small cards side by side, place after place; where there is little room they lie over each other."""
+    width = area.height / (RATIO + SMALL_PEEP)
+    counts = {name: cards_in(view, name, seat) for name in (*EMPIRE, DEALS)}
+    taken = [name for name in counts if counts[name]]
+    pitch = width + GAP
+    places = sum(counts.values())
+    if places * pitch + len(taken) * GAP > area.width:
+        pitch = max(1.0, (area.width - width - len(taken) * GAP) / max(1, places - 1))
     x = area.x
-    for name, wide in zip(names, wanted, strict=True):
-        room = max(1.0, wide * scale)
-        rect = Rect(x, area.y, max(room, width) if wide and scale == 1.0 else room, area.height)
-        plan.zones[key(name, seat)] = ZonePlan(rect, min(width, room), "row", headroom=area.height - width * RATIO)
-        x += wide * scale + (GAP if wide else 0.0)
+    for name, count in counts.items():
+        rect = Rect(x, area.y, (max(1, count) - 1) * pitch + width, area.height)
+        plan.zones[key(name, seat)] = ZonePlan(rect, width, "row", headroom=area.height - width * RATIO)
+        x += count * pitch + (GAP if count else 0.0)
 
 
 def _wide(cards: int, width: float) -> float:
@@ -152,7 +181,16 @@ def _rows(
         for name, x, wide in ((sides[0], area.x, left), (sides[1], area.x + left + 2 * GAP, right)):
             rect = Rect(x, y, wide, row)
             plan.zones[key(name, seat)] = ZonePlan(rect, width, "row", measures.letters, row - width * RATIO)
-            plan.mats.append(rect)
+            if seat == view.viewer:
+                _mark(plan, view, name, rect)
+
+
+def _mark(plan: TablePlan, view: TableView, name: str, place: Rect) -> None:
+    """A place of one's own can be seen on the felt, and read as long as it is empty."""
+    plan.mats.append(place)
+    if not cards_in(view, name, view.viewer):
+        own = next(seat.name for seat in view.seats if seat.seat == view.viewer)
+        plan.inscriptions.append((place, INSCRIPTIONS[name].format(faction=own)))
 
 
 def _shares(whole: float, counts: list[int], width: float) -> tuple[float, float]:
@@ -178,15 +216,21 @@ def _column(plan: TablePlan, view: TableView, measures: Measures, column: Rect, 
     wide = min(max(column.width, _wide(count, measures.play)), column.width + rows.width * 0.6)
     offer = Rect(column.right - wide, column.y, wide, measures.row)
     plan.zones[OFFER] = ZonePlan(offer, measures.play, "row", measures.letters, measures.headroom)
-    below = Rect(column.x, offer.bottom + GAP, column.width, column.bottom - offer.bottom - GAP)
-    if not count:
-        below = column
+    below = (
+        column if not count else Rect(column.x, offer.bottom + GAP, column.width, column.height - offer.height - GAP)
+    )
+    if is_solo(view):
+        # Its two locations stand at the foot of the column.
+        low = Rect(column.x, column.bottom - measures.row, column.width, measures.row)
+        plan.zones[VIRTUAL] = ZonePlan(low, measures.play, "row", measures.letters, measures.headroom)
+        plan.mats.append(low)
+        below = Rect(below.x, below.y, below.width, low.y - below.y - GAP)
     if view.stage is None:
         plan.account = below
     else:
-        half = (below.height - GAP) / 2
-        plan.stage = Rect(below.x, below.y, below.width, half)
-        plan.account = Rect(below.x, below.bottom - half, below.width, half)
+        high = (below.height - GAP) * STAGE_SHARE
+        plan.stage = Rect(below.x, below.y, below.width, high)
+        plan.account = Rect(below.x, below.y + high + GAP, below.width, below.height - high - GAP)
     return wide - column.width
 
 
@@ -199,14 +243,14 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
     cards = 2 * (small * RATIO + GAP)
     supply = Rect(area.x, plan.standing.bottom + GAP, area.width, area.height - standing - cards - GAP)
     row, half = supply.height / 4, supply.width / 2
-    size = min(row * 0.86, half * 0.52)
+    size = min(row * 0.86, half * 0.44)
     for place, good in enumerate(SUPPLY):
         rect = Rect(supply.x + place % 2 * half, supply.y + place // 2 * row, half, row)
         plan.counters[key(good, seat)] = CounterPlan(rect, size)
     for place, name in enumerate((DEALS, FOUNDATIONS)):
         band = Rect(area.x, supply.bottom + GAP + place * (small * RATIO + GAP), area.width, small * RATIO)
         plan.zones[key(name, seat)] = ZonePlan(band, small, "row")
-        plan.mats.append(band)
+        _mark(plan, view, name, band)
 
 
 def _piles(plan: TablePlan, seat: int, area: Rect) -> None:
