@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.foresight.learned import written
+from imperium_desktop.engine.learned_weights import written
 from imperium_desktop.games.imperium.foresight.school import ImperiumSchool
 
 

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from test_computer import GAMES, positions, shuffle_hidden
 
+from imperium_desktop.engine import learned_weights
 from imperium_desktop.engine.deciders import Position, Thought, told_position
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.learned_weights import read_learned, written
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.random_player import RandomPlayer
@@ -21,7 +23,7 @@ from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight import learned
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE, InputReader, surroundings
-from imperium_desktop.games.imperium.foresight.learned import read_learned, thinker, written
+from imperium_desktop.games.imperium.foresight.learned import FILE, thinker
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
 from imperium_desktop.games.imperium.game import Imperium
@@ -50,7 +52,7 @@ def test_a_position_looks_the_same_however_hidden_cards_lie(name: str, rules: Im
 
 def by_weights(level: str, seed: int) -> Thinker[Imperium]:
     """As it plays once enough was learned."""
-    return Thinker(ImperiumMind(), Weights(HAND_MADE | read_learned().worth), seed, LEVELS[level].care)
+    return Thinker(ImperiumMind(), Weights(HAND_MADE | read_learned(FILE).worth), seed, LEVELS[level].care)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -136,10 +138,10 @@ def test_weights_that_do_not_fit_are_refused_with_a_sentence(broken: str, tmp_pa
 
 
 def test_without_what_was_learned_the_hand_made_player_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse() -> None:
+    def refuse(_path: Path) -> None:
         raise ImperiumDesktopError("The weights are gone.")
 
-    monkeypatch.setattr(learned, "read_learned", refuse)
+    monkeypatch.setattr(learned_weights, "read_learned", refuse)
     learned.known_weights.cache_clear()
     try:
         known = learned.known_weights()

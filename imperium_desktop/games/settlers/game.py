@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from imperium_desktop.engine import randomness
@@ -39,18 +39,21 @@ class Settlers(State):
             raise IllegalChoiceError("The game is over: there is nothing left to decide.")
         return self.answer(self.pending.check(choice))
 
-    def answer(self, chosen: Sequence[Option]) -> Outcome:
-        """Like `apply`, for options taken from the pending decision itself."""
+    def answer(self, chosen: Sequence[Option], until: Callable[[Frame], bool] | None = None) -> Outcome:
+        """Like `apply`, for options taken from the pending decision itself.
+
+        :param until: whoever thinks ahead may stop before a step; such a game is not to be played on.
+        """
         self.outcome = Outcome()
         self.pending = None
         self.picked = tuple([option.value for option in chosen])
-        self.advance()
+        self.advance(until)
         return self.outcome
 
-    def advance(self) -> None:
+    def advance(self, until: Callable[[Frame], bool] | None = None) -> None:
         """Runs steps until something is asked or nothing is left to do."""
         stack = self.stack
-        while self.pending is None and stack:
+        while self.pending is None and stack and not (until is not None and until(stack[-1])):
             frame = stack.pop()
             STEPS[frame[0]](self, *frame[1:])
 

@@ -42,8 +42,22 @@ class Price:
 FREE = Price()
 
 
+def suffices(price: Price, supply: Sequence[int]) -> bool:
+    """Whether a supply suffices. Locations, cards and deals are not looked at."""
+    gold = supply[GOLD] - price.gold
+    if gold < 0 or price.worker > supply[WORKER] or price.raze > supply[RAZE]:
+        return False
+    wood, stone, food = supply[WOOD] - price.wood, supply[STONE] - price.stone, supply[FOOD] - price.food
+    if wood >= 0 and stone >= 0 and food >= 0 and not price.any:
+        return True
+    missing = (-wood if wood < 0 else 0) + (-stone if stone < 0 else 0) + (-food if food < 0 else 0)
+    return missing <= gold and price.any <= max(wood, 0) + max(stone, 0) + max(food, 0) + gold - missing
+
+
 def lacking(price: Price, supply: Sequence[int]) -> str:
     """Why a supply does not suffice, as a sentence; empty if it does. Locations, cards and deals are not looked at."""
+    if suffices(price, supply):
+        return ""
     if price.worker > supply[WORKER]:
         return f"Needs {amount('worker', price.worker)}; you have {supply[WORKER]}."
     if price.raze > supply[RAZE]:
@@ -55,9 +69,7 @@ def lacking(price: Price, supply: Sequence[int]) -> str:
     missing = (-wood if wood < 0 else 0) + (-stone if stone < 0 else 0) + (-food if food < 0 else 0)
     if missing > gold:
         return _resources_lacking(price, supply, gold)
-    if price.any and price.any > max(wood, 0) + max(stone, 0) + max(food, 0) + gold - missing:
-        return f"Needs {amount('any', price.any)}; you have too few."
-    return ""
+    return f"Needs {amount('any', price.any)}; you have too few."
 
 
 def _resources_lacking(price: Price, supply: Sequence[int], gold: int) -> str:

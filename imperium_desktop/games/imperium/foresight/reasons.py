@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from imperium_desktop.engine.deciders import Reason
 from imperium_desktop.engine.thinking import BASE
-
-MOST_REASONS = 3
-LEAST = 0.2
-"""Points below which nothing is said."""
 
 _WORDS: Final = {
     BASE: "points now",
@@ -36,14 +30,6 @@ _WORDS: Final = {
 }
 
 
-def reasons(differences: Mapping[str, float]) -> tuple[Reason, ...]:
-    """What speaks for the first, the strongest reason first."""
-    gathered: dict[str, float] = {}
-    for name, points in differences.items():
-        head, _, rest = name.partition(":")
-        subject = rest if head == "amount" else head
-        words = _WORDS.get(subject, "how the others stand" if subject.startswith(("rival", "mean")) else "")
-        if words:
-            gathered[words] = gathered.get(words, 0.0) + points
-    strongest = sorted(gathered.items(), key=lambda pair: -pair[1])[:MOST_REASONS]
-    return tuple(Reason(words, round(points, 1)) for words, points in strongest if points >= LEAST)
+def words(subject: str) -> str:
+    """What an input is about; empty if that tells players nothing."""
+    return _WORDS.get(subject, "how the others stand" if subject.startswith(("rival", "mean")) else "")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.settlers.foresight.habits import rounds_left
 from imperium_desktop.games.settlers.foresight.worth import GOOD, card_worth, hand_worth
-from imperium_desktop.games.settlers.prices import lacking
+from imperium_desktop.games.settlers.prices import suffices
 from imperium_desktop.games.settlers.rules.clean_up import stored
 from imperium_desktop.games.settlers.rules.deals import deals_of
 from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
@@ -34,7 +34,7 @@ AMOUNTS = (
     *HELD,
     *(f"{good}_kept" for good in HELD),
     *(f"{good}_income" for good in (*HELD, "vp", "card")),
-    *COLOURS,
+    *(f"{colour}_built" for colour in COLOURS),
     *("engine", "actions", "payable", "hand", "able", "room", "spare", "guarded", "margin"),
     *("rival_goods", "rival_kept", "rival_engine", "rival_hand", "rival_spare", "rival_score", "own_score"),
 )
@@ -133,7 +133,7 @@ class InputReader:
         there = game.seats[seat]
         rounds = rounds_left(game)
         factor = rounds / LAST_ROUND
-        idle = there.passed or game.pending is None or game.pending.kind == "lookout"
+        idle = there.passed or _looking_out(game)
         plain, scaled = self._locations(game, there, faces, idle)
         known, unknown = _hand(there, around)
         plain += [faces.hand[card] for card in known]
@@ -190,9 +190,9 @@ class InputReader:
             if not location.foundation:
                 plain.append(faces.rival[location.card])
                 scaled.append(faces.rival_later[location.card])
-        waits = game.pending is None or game.pending.kind == "lookout"
-        standing = _standing(game, rival, rounds, rival.passed or waits)
-        held, kept = _supplies(game, around.rival, rival.passed or waits)
+        idle = rival.passed or _looking_out(game)
+        standing = _standing(game, rival, rounds, idle)
+        held, kept = _supplies(game, around.rival, idle)
         worth = [sum([GOOD[good] * number for good, number in zip(HELD, side, strict=True)]) for side in (held, kept)]
         amounts += [*worth, standing.engine + standing.actions, float(len(rival.hand)), standing.spare]
         plain.append(self._weights.number(f"rival_faction:{rival.faction}:{len(game.seats)}"))
@@ -230,11 +230,16 @@ def _stage(game: Settlers, seat: int) -> str:
     pending = game.pending
     setup = game.deal.setup
     where = f"{game.seats[seat].faction}:{len(game.seats)}:{game.round}"
-    if pending is None or pending.kind == "lookout":
+    if _looking_out(game):
         return f"stage:lookout:{setup.lookout}:{where}"
     if game.seats[seat].passed:
         return f"stage:passed:{where}"
-    return f"stage:{pending.kind if pending.seat == seat else 'waiting'}:{where}"
+    return f"stage:{'acting' if pending is not None and pending.seat == seat else 'waiting'}:{where}"
+
+
+def _looking_out(game: Settlers) -> bool:
+    """Whether the round has brought no goods yet."""
+    return game.pending is not None and game.pending.kind == "lookout"
 
 
 def _hand(there: Seat, around: Surroundings) -> tuple[list[int], list[int]]:
@@ -250,7 +255,7 @@ def _buildable(game: Settlers, there: Seat, hand: list[int], spare: int) -> tupl
     for card in hand:
         cost = game.defs[card].cost
         waiting += cost.location
-        if cost.location <= len(there.empire) and not lacking(cost, there.supply):
+        if cost.location <= len(there.empire) and suffices(cost, there.supply):
             able.append(card)
     return able, min(waiting, spare)
 
@@ -270,7 +275,7 @@ def _standing(game: Settlers, there: Seat, rounds: int, idle: bool) -> Standing:
         if worth.action and not idle and not location.blocked:
             left = worth.action * (definition.uses - location.used) / definition.uses
             actions += left
-            payable += 0.0 if lacking(definition.price, there.supply) else left
+            payable += left if suffices(definition.price, there.supply) else 0.0
     engine += sum([GOOD[game.defs[card].deal] * rounds for card in there.deals])
     return Standing(engine, actions, payable, float(spare), guarded)
 

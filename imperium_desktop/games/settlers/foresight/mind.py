@@ -13,13 +13,14 @@ from imperium_desktop.games.settlers.rules.scoring import score, winners
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
+    from imperium_desktop.games.settlers.state import Frame
 
 MOST_ANSWERS = 12
 """How many answers to a small question are tried."""
 MOST_STEPS = 60
 """How many decisions habit takes on the way to a settled point."""
 SETTLED = frozenset(("action", "lookout"))
-"""Before these a position can be judged."""
+"""Before these a position can be judged, and when an action is done or another's turn comes."""
 FOLLOWED = frozenset(
     (
         *("spend", "target", "raze", "steal", "choose", "build", "copy", "refresh", "enemy_deal", "own_deal", "route"),
@@ -58,12 +59,18 @@ class SettlersMind:
         asked = world.pending
         assert asked is not None
         followed = FOLLOWED if asked.kind == "action" else frozenset()
-        game.answer(answer)
+        seat = asked.seat
+        ends = ("turn", "after_action") if not alone(game, seat) else ("turn",)
+
+        def until(frame: Frame) -> bool:
+            return frame[0] in ends and (frame[0] == "after_action" or frame[1] != seat)
+
+        game.answer(answer, until)
         steps = 0
         while game.pending is not None and game.pending.kind not in SETTLED and steps < MOST_STEPS:
-            if game.pending.kind in followed and game.pending.seat == asked.seat and not steps:
+            if game.pending.kind in followed and game.pending.seat == seat and not steps:
                 break
-            game.answer(habits.quick_answer(game))
+            game.answer(habits.quick_answer(game), until)
             steps += 1
         return game, steps
 

@@ -1,0 +1,23 @@
+"""The computer players of Imperial Settlers, as they are asked about positions."""
+
+from __future__ import annotations
+
+from imperium_desktop.engine.levels import Level
+from imperium_desktop.engine.thinkers import Thinkers
+from imperium_desktop.engine.thinking import Player
+from imperium_desktop.games.settlers.foresight.learned import known_weights, thinker
+from imperium_desktop.games.settlers.foresight.reasons import words
+from imperium_desktop.games.settlers.game import Settlers
+
+
+class SettlersThinkers(Thinkers):
+    """Players by what was learned from games of Imperial Settlers."""
+
+    def player(self, level: Level, seed: int) -> Player[Settlers]:
+        return thinker(level, seed)
+
+    def words(self, subject: str) -> str:
+        return words(subject)
+
+    def trouble(self) -> str:
+        return known_weights().trouble
