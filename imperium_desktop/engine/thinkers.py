@@ -55,7 +55,7 @@ class Thinkers(ABC):
         if decision is None or decision.seat != position.seat or decision.number != position.number:
             raise ImperiumDesktopError("The position does not ask what is to be answered.")
         given = None if position.given is None else decision.check(Choice(decision.number, position.given))
-        player = self._asked(position, level)
+        player = self._player(position, level)
         weighed = _without_circles(player.weighed(game, given))
         promises = [Promise(tuple(option.id for option in answer), round(points, 2)) for answer, points in weighed]
         why: tuple[Reason, ...] = ()
@@ -64,7 +64,7 @@ class Thinkers(ABC):
             why = strongest(differences, self.words)
         return Thought(position.number, tuple(promises), why, self.trouble())
 
-    def _asked(self, position: Position, level: Level) -> Player[Any]:
+    def _player(self, position: Position, level: Level) -> Player[Any]:
         """Who was asked before in the same game; somebody else if it was gone back in, since then the turn is another.
 
         A player that thought about a decision remembers that the turn came past it.
