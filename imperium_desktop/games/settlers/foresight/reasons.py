@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
-from imperium_desktop.games.settlers.foresight.inputs import HELD
+from imperium_desktop.games.settlers.foresight.surveys import HELD
 from imperium_desktop.games.settlers.vocabulary import COLOURS, NAMES
 
 _GOODS: Final = {"raze": "raze tokens", "defense": "defence tokens", "worker": "workers"}

@@ -10,7 +10,7 @@ from imperium_desktop.games.settlers.cards import CardDef
 from imperium_desktop.games.settlers.prices import Price
 from imperium_desktop.games.settlers.verbs import enemies, gains, places, trading
 from imperium_desktop.games.settlers.verbs.base import Verb
-from imperium_desktop.games.settlers.vocabulary import DRAWN, SUPPLY
+from imperium_desktop.games.settlers.vocabulary import DRAWN
 
 GOOD: Final = {
     "wood": 0.7,
@@ -112,8 +112,3 @@ def hand_worth(card: CardDef, rounds: float) -> float:
     built = sides.building + sides.lasting * (rounds + 0.5)
     dealt = GOOD[card.deal] * (rounds + 1) - GOOD["food"] if card.deal else 0.0
     return max(built, dealt, sides.spoils - GOOD["raze"], 0.0)
-
-
-def supply_worth(supply: list[int]) -> float:
-    """What the goods of a supply are worth, points left out."""
-    return sum(GOOD[good] * number for good, number in zip(SUPPLY[:-1], supply, strict=False))
