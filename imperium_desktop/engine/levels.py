@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.thinking import Care
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully a player thinks."""
+
+    worlds: int = 1
+    """In how many imagined deals each answer is tried."""
+    noise: float = 0.0
+    """How far, in points, each judgement may be wrong."""
+    playing_on: int = 0
+    """How many of the best answers are tried again by playing the turn out; 0 for none."""
+    worlds_on: int = 0
+    """In how many imagined deals."""
 
 
 @dataclass(frozen=True, slots=True)

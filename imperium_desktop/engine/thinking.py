@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from imperium_desktop.engine import randomness
-from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Answer, G, Mind, Weights
 
 G_contra = TypeVar("G_contra", contravariant=True)
@@ -23,20 +23,6 @@ BASE = "base"
 LEAST_REASON = 0.05
 AGAIN = -1e6
 """What a position is worth that was there before in the same turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Care:
-    """How carefully a player thinks."""
-
-    worlds: int = 1
-    """In how many imagined deals each answer is tried."""
-    noise: float = 0.0
-    """How far, in points, each judgement may be wrong."""
-    playing_on: int = 0
-    """How many of the best answers are tried again by playing the turn out; 0 for none."""
-    worlds_on: int = 0
-    """In how many imagined deals."""
 
 
 class Weighed(NamedTuple):

@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.engine.schools import Result, School
-from imperium_desktop.engine.thinking import Care, Thinker
+from imperium_desktop.engine.thinking import Thinker
 
 MOST_DECISIONS = 3000
 """A practice game that takes longer is given up."""

@@ -19,9 +19,9 @@ from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.schools import Result, School
-from imperium_desktop.engine.thinking import Care
 from imperium_desktop.learning.courses import CourseTable, play_courses
 from imperium_desktop.learning.fitting import fit
 

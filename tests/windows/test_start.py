@@ -41,6 +41,21 @@ desk.keep_notes()
 print(*imported)
 """
 
+THINKING = {
+    "multiprocessing",
+    "numpy",
+    "scipy",
+    "imperium_desktop.engine.minds",
+    "imperium_desktop.engine.reviews",
+    "imperium_desktop.engine.thinking",
+    "imperium_desktop.games.imperium.computer",
+    "imperium_desktop.games.imperium.foresight",
+    "imperium_desktop.games.imperium.foresight.hidden",
+    "imperium_desktop.learning",
+    "imperium_desktop.windows.reviewing",
+    "imperium_desktop.windows.thinking_process",
+}
+"""Nobody waits for computer players who does not play against them."""
 NOT_FOR_THE_FIRST_PAGE = {
     "PIL",
     "ctypes",
@@ -50,9 +65,11 @@ NOT_FOR_THE_FIRST_PAGE = {
     "sqlite3",
     "subprocess",
     "tomllib",
+    *THINKING,
     "imperium_desktop.art.faces",
     "imperium_desktop.engine.kinds",
     "imperium_desktop.engine.plans",
+    "imperium_desktop.engine.levels",
     "imperium_desktop.engine.records",
     "imperium_desktop.engine.replays",
     "imperium_desktop.engine.views",
@@ -71,6 +88,7 @@ NOT_FOR_THE_TABLE = {
     "lark",
     "sqlite3",
     "subprocess",
+    *THINKING,
     "imperium_desktop.art.scenes.subjects",
     "imperium_desktop.engine.replays",
     "imperium_desktop.games.imperium.language.tables",
