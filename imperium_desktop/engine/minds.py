@@ -23,9 +23,8 @@ class Inputs(NamedTuple):
     """Points that count as they are."""
     plain: list[int]
     """What is there."""
-    scaled: list[int]
-    """What is there and counts by the same factor, such as the time that is left."""
-    factor: float
+    scaled: list[tuple[list[int], float]]
+    """What is there and counts by a factor that several inputs share, such as the time that is left."""
     amounts: list[tuple[int, float]]
     """What is there in some amount."""
 
@@ -62,7 +61,8 @@ class Weights:
         """The points that a position promises."""
         worth = self.worth
         total = inputs.base + sum([worth[number] for number in inputs.plain])
-        total += inputs.factor * sum([worth[number] for number in inputs.scaled])
+        for numbers, factor in inputs.scaled:
+            total += factor * sum([worth[number] for number in numbers])
         for number, amount in inputs.amounts:
             total += worth[number] * amount
         return total
@@ -71,8 +71,9 @@ class Weights:
         """What each input adds to the value, by its number."""
         for number in inputs.plain:
             yield number, self.worth[number]
-        for number in inputs.scaled:
-            yield number, self.worth[number] * inputs.factor
+        for numbers, factor in inputs.scaled:
+            for number in numbers:
+                yield number, self.worth[number] * factor
         for number, amount in inputs.amounts:
             yield number, self.worth[number] * amount
 
@@ -86,10 +87,12 @@ class Mind(Protocol[G]):
     def answers(self, world: G, decision: Decision) -> list[Answer]:
         """The answers to a decision that are worth trying."""
 
-    def tried(self, world: G, answer: Answer) -> tuple[G, int]:
+    def tried(self, world: G, answer: Answer, asks: bool = False) -> tuple[G, int]:
         """A copy in which an answer was given and habit has played on to the next settled point, in so many steps.
 
         A point is settled where a position can be judged: before a turn or an action, or before the unknown comes.
+
+        :param asks: whether what is asked there must be known, so that it can be answered.
         """
 
     def follows_up(self, decision: Decision, world: G) -> bool:

@@ -193,7 +193,7 @@ class _Judge(Generic[G]):
 
     def played_out(self, world: G, answer: Answer) -> float:
         """What an answer comes to if the rest of the turn is played as well as can be told."""
-        game, steps = self.mind.tried(world, answer)
+        game, steps = self.mind.tried(world, answer, asks=True)
         seen = set(self.seen)
         while game.pending is not None and steps < MOST_STEPS and self.mind.in_turn(game, self.seat):
             decision = game.pending
@@ -203,7 +203,7 @@ class _Judge(Generic[G]):
             inner = _Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
             answers = self._answers(game)
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
-            game, more = self.mind.tried(game, best)
+            game, more = self.mind.tried(game, best, asks=True)
             steps += 1 + more
         return self._value(game, steps)
 

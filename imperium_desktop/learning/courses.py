@@ -86,8 +86,9 @@ class CourseTable:
             for inputs in course.seen:
                 numbers += inputs.plain
                 amounts += [1.0] * len(inputs.plain)
-                numbers += inputs.scaled
-                amounts += [inputs.factor] * len(inputs.scaled)
+                for scaled, factor in inputs.scaled:
+                    numbers += scaled
+                    amounts += [factor] * len(scaled)
                 numbers += [number for number, _ in inputs.amounts]
                 amounts += [amount for _, amount in inputs.amounts]
                 ends.append(len(numbers))

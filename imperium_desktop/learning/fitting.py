@@ -33,8 +33,10 @@ CLOSE = 15.0
 """A lead of so many points is as good as a win, where luck was taken out."""
 MOST_LEAD = 60.0
 LOST_ALL = -40.0
-SPREADS = {"amount": 8.0, "step": 3.0, "face": 1.6}
+SPREADS = {"amount": 8.0, "own": 3.0, "step": 3.0, "face": 1.6}
 """How many points inputs may be worth beyond what was known."""
+AMOUNTS = ("amount", "own")
+"""Those that come in an amount, and are judged by how large it usually is."""
 MOST_ITERATIONS = 60
 ROWS_OF_A_COURSE = 36
 """How many positions of a course are explained: neighbours tell the same."""
@@ -154,8 +156,8 @@ def _spreads(weights: Weights, sample: csr_matrix) -> Floats:
     spreads = np.empty(size)
     for number, name in enumerate(weights.names):
         head, _, rest = name.partition(":")
-        if head == "amount":
-            spreads[number] = SPREADS["amount"] / max(0.5, usual[number])
+        if head in AMOUNTS:
+            spreads[number] = SPREADS[head] / max(0.5, usual[number])
         else:
             spreads[number] = SPREADS["face" if "." in rest else "step"]
     return spreads

@@ -201,6 +201,12 @@ class Seat:
 
         return lines_by_the_cards(game, self.index)
 
+    def score(self, game: Imperium) -> int:
+        """What all of it comes to."""
+        from imperium_desktop.games.imperium.rules.scoring import counted_by_the_cards
+
+        return sum([points for _, _, points in counted_by_the_cards(game, self.index)])
+
     @property
     def pile(self) -> str:
         """What the pile under its Power card is."""

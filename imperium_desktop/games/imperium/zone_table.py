@@ -230,6 +230,17 @@ def scored_places(list_names: tuple[str, ...], pile: str) -> tuple[tuple[str, st
     return tuple((pile if name == OWN_PILE else _SCORED.get(name, name), name) for name in list_names)
 
 
+def scored_word(place: str) -> str:
+    """What the language calls a place in which cards are scored."""
+    return ZONES[place].word if place in ZONES else place
+
+
+@cache
+def scored_lists_called(lists: tuple[str, ...], pile: str, word: str | None) -> tuple[str, ...]:
+    """Those of the lists whose place the language calls so; all of them for None."""
+    return tuple([name for place, name in scored_places(lists, pile) if word is None or scored_word(place) == word])
+
+
 def zone_of(list_name: str, pile: str) -> Zone:
     """The zone behind a list of a seat.
 

@@ -138,6 +138,9 @@ class Bot(Seat):
 
         return bot_lines(game, self)
 
+    def score(self, game: Imperium) -> int:
+        return sum([line.points for line in self.score_lines(game)])
+
     # Its turn --------------------------------------------------------------------------------------------------------
 
     @property

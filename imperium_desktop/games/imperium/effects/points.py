@@ -8,10 +8,10 @@ from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed, token
 from imperium_desktop.games.imperium.rules.scoring import scored_resources
-from imperium_desktop.games.imperium.rules.zones import owned, owned_by_place
+from imperium_desktop.games.imperium.rules.zones import owned, owned_where
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, RESOURCES, resource_words
 from imperium_desktop.games.imperium.voice import Voice
-from imperium_desktop.games.imperium.zone_table import BY_WORD, ZONES
+from imperium_desktop.games.imperium.zone_table import BY_WORD, scored_word
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -64,7 +64,7 @@ class Case(TextPart):
 
     def holds(self, place: str) -> bool:
         """Whether this case applies to a card that lies there."""
-        return (_called(place) == self.place) != self.negated
+        return (scored_word(place) == self.place) != self.negated
 
 
 class ConditionalPoints(Points):
@@ -92,20 +92,8 @@ class ConditionalPoints(Points):
         return ", ".join(parts)
 
 
-def _called(zone: str) -> str:
-    """What the language calls a zone in which cards are scored."""
-    return ZONES[zone].word if zone in ZONES else zone
-
-
 def _place_words(place: str) -> str:
     return "garrisoned" if place == "garrison" else BY_WORD[place].where_words
-
-
-def _cards_in(game: Imperium, seat: int, word: str | None) -> list[int]:
-    """The cards of a seat that are scored, or those of them that lie where a word of the language says."""
-    return [
-        card for place, cards in owned_by_place(game, seat) if word is None or _called(place) == word for card in cards
-    ]
 
 
 class Count(TextPart):
@@ -148,7 +136,7 @@ class CardCount(Count):
     def total(self, game: Imperium, seat: int, card: int) -> int:
         if self.place == "exile":
             return self.filter.total(game, game.exile)
-        total = self.filter.total(game, _cards_in(game, seat, self.place))
+        total = self.filter.total(game, owned_where(game, seat, self.place))
         # The Power card is one of the cards that are scored, but it lies in none of the other places: only its icons
         # count as if they were in play.
         if self.place is None or (self.place == "play" and self.filter.icons):

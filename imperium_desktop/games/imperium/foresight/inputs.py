@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight.position import (
+    DRAWN,
     MOST_ROUNDS,
     WORTH,
     Outlook,
@@ -28,7 +29,7 @@ FACE_PLACES = (
     *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
     *("nation", "development", "market", "market_tokens", "rival_play", "permanent"),
 )
-"""Where a face may lie; later is what it counts for the time to come."""
+"""Where a face may lie; later is what it counts for the time to come: in the deck by how often it will be drawn."""
 STEPS = {
     **dict.fromkeys(("materials", "population", "progress", "goods"), 13),
     "actions": 5,
@@ -59,6 +60,10 @@ AMOUNTS = (
     *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds"),
 )
 """What is told as a number."""
+OF_A_NATION = (*RESOURCES, "history", "deck", "rounds")
+"""What is told as a number and may be worth more to some nations than to others."""
+MOST_OFTEN = 3.0
+"""More often than this no card of the deck is reckoned to be drawn again."""
 HAND_MADE = {
     **{f"amount:{name}": worth for name, worth in zip(Outlook._fields, WORTH, strict=True)},
     "amount:danger": 1.0,
@@ -120,6 +125,7 @@ class InputReader:
             name: weights.numbers(f"{name}:{step}" for step in range(last + 1)) for name, last in STEPS.items()
         }
         self._amounts = weights.numbers(f"amount:{name}" for name in AMOUNTS)
+        self._by_nation: dict[str, list[int]] = {}
         self._deal: Deal | None = None
         self._faces = FaceNumbers(*([] for _ in FACE_PLACES))
 
@@ -141,8 +147,12 @@ class InputReader:
         sides = outlook(game, seat)
         own_score = float(score(game, seat))
         plain = self._own_cards(game, side, faces, _stage(game, seat))
-        scaled = [faces.deck_later[card] for zone in (side.hand, side.discard, side.draw) for card in zone]
-        scaled += [faces.play_later[card] for card in side.play]
+        deck = [*side.hand, *side.discard, *side.draw]
+        often = min(MOST_OFTEN, rounds * DRAWN / max(DRAWN, len(deck))) / MOST_OFTEN
+        scaled = [
+            ([faces.deck_later[card] for card in deck], often),
+            ([faces.play_later[card] for card in side.play], later),
+        ]
         tokens = self._market(game, faces, plain)
         amounts = [*sides, *(amount * later for amount in side.resources)]
         final = game.final_round is not None
@@ -152,7 +162,16 @@ class InputReader:
         amounts += self._rival(game, around, faces, plain)
         amounts += [tokens, *_held(game, side), around.points * later]
         self._count(game, side, sides, rounds, plain)
-        return Inputs(lead, plain, scaled, later, list(zip(self._amounts, amounts, strict=True)))
+        told = list(zip(self._amounts, amounts, strict=True))
+        own = (*side.resources, len(side.history), len(deck), rounds)
+        told += zip(self._numbers_of_nation(side.nation_def.id), map(float, own), strict=True)
+        return Inputs(lead, plain, scaled, told)
+
+    def _numbers_of_nation(self, nation: str) -> list[int]:
+        numbers = self._by_nation.get(nation)
+        if numbers is None:
+            numbers = self._by_nation[nation] = self._weights.numbers(f"own:{nation}:{name}" for name in OF_A_NATION)
+        return numbers
 
     def _own_cards(self, game: Imperium, side: Seat, faces: FaceNumbers, stage: str) -> list[int]:
         weights = self._weights

@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING
 from imperium_desktop.games.imperium.rules.drawing import DRAW
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT
-from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
+from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -41,6 +41,12 @@ def _draws_up(frame: Frame) -> bool:
     return frame.node is DRAW and frame.data[1] >= 0
 
 
+def _draws_up_or_acts(frame: Frame) -> bool:
+    """What could be done next need not be found out where only the position is judged."""
+    node = frame.node
+    return (node is ACTIVATE and not frame.picked) or (node is DRAW and frame.data[1] >= 0)
+
+
 class ImperiumMind:
     """Imagined copies, answers, settled points and inputs of Imperium."""
 
@@ -65,12 +71,15 @@ class ImperiumMind:
                 answers.append(answer)
         return answers + declining
 
-    def tried(self, world: Imperium, answer: Answer) -> tuple[Imperium, int]:
+    def tried(self, world: Imperium, answer: Answer, asks: bool = False) -> tuple[Imperium, int]:
         game = world.clone()
-        game.answer(answer, _draws_up)
+        assert game.pending is not None
+        asks = asks or asked(game.pending).kind is CHOOSING_TURN
+        halts = _draws_up if asks else _draws_up_or_acts
+        game.answer(answer, halts)
         steps = 0
         while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:
-            game.answer(habits.quick_answer(game), _draws_up)
+            game.answer(habits.quick_answer(game), halts)
             steps += 1
         return game, steps
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.games.imperium.effects.passives import ProgressScores, TokensScore, UnrestScores, declared
-from imperium_desktop.games.imperium.rules.zones import owned, owned_by_place
+from imperium_desktop.games.imperium.rules.zones import owned_by_place
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 from imperium_desktop.games.imperium.zone_table import ZONES
 
@@ -31,20 +31,29 @@ def score_lines(game: Imperium, seat: int) -> list[CountedPoints]:
 
 def lines_by_the_cards(game: Imperium, seat: int) -> list[CountedPoints]:
     """What a player scores: every card as its text says, and the progress tokens."""
+    return [CountedPoints(*counted) for counted in counted_by_the_cards(game, seat)]
+
+
+def counted_by_the_cards(game: Imperium, seat: int) -> Iterator[tuple[int, str, int]]:
+    """The same as plain card, place and points: computer players count very often."""
     side = game.seats[seat]
-    unrest = next(declared(game, seat, UnrestScores), None)
     defs = game.defs
-    lines = []
-    always = [(side.power, "power"), *((card, "state") for card in side.states.faces[side.state].speaking)]
-    for card, place in always + owned(game, seat):
-        points = defs[card].points
-        if points is not None:
-            value = points.value(game, seat, card, place)
-            if unrest is not None and "unrest" in defs[card].suits:
-                value = unrest.points
-            lines.append(CountedPoints(card, place, value))
-    lines.append(CountedPoints(-1, "pool", _progress_points(game, seat)))
-    return lines
+    unrest = next(declared(game, seat, UnrestScores), None)
+    for place, cards in (
+        ("power", (side.power,)),
+        ("state", side.states.faces[side.state].speaking),
+        *owned_by_place(game, seat),
+    ):
+        for card in cards:
+            face = defs[card]
+            points = face.points
+            if points is None:
+                continue
+            if unrest is not None and "unrest" in face.suits:
+                yield card, place, unrest.points
+            else:
+                yield card, place, points.value(game, seat, card, place)
+    yield -1, "pool", _progress_points(game, seat)
 
 
 def scored_resources(game: Imperium, seat: int) -> list[int]:
@@ -64,7 +73,7 @@ def _progress_points(game: Imperium, seat: int) -> int:
 
 def score(game: Imperium, seat: int) -> int:
     """The points of a seat if they were counted now."""
-    return sum(line.points for line in score_lines(game, seat))
+    return game.seats[seat].score(game)
 
 
 def lines_in_the_open(game: Imperium, seat: int) -> list[CountedPoints]:

@@ -281,4 +281,5 @@ class Revolt(GameStep):
 
 ROUND = Round()
 TURN = Turn()
-TURN_KINDS: dict[str, GameStep] = {"activate": Activate(), "innovate": Innovate(), "revolt": Revolt()}
+ACTIVATE = Activate()
+TURN_KINDS: dict[str, GameStep] = {"activate": ACTIVATE, "innovate": Innovate(), "revolt": Revolt()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
@@ -11,7 +11,14 @@ from imperium_desktop.games.imperium.rules import replacing
 from imperium_desktop.games.imperium.state import Happening, Scope
 from imperium_desktop.games.imperium.vocabulary import NO_AMOUNTS, Amounts
 from imperium_desktop.games.imperium.zone_kinds import Sight
-from imperium_desktop.games.imperium.zone_table import OWN_PILE, OWN_PILES, SHARED_LISTS, ZONES, scored_places
+from imperium_desktop.games.imperium.zone_table import (
+    OWN_PILE,
+    OWN_PILES,
+    SHARED_LISTS,
+    ZONES,
+    scored_lists_called,
+    scored_places,
+)
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -241,10 +248,26 @@ def owned_by_place(game: Imperium, seat: int) -> list[tuple[str, Sequence[int]]]
         (place, cards) for place, name in scored_places(side.scored_zones, side.pile) if (cards := getattr(side, name))
     ]
     if game.garrisons:
-        for host in side.speaking():
-            if host in game.garrisons and "keeps-unscored" not in game.defs[host].traits:
-                places.append(("garrison", game.garrisons[host]))
+        places += [("garrison", cards) for cards in _scored_garrisons(game, side)]
     return places
+
+
+def owned_where(game: Imperium, seat: int, word: str | None) -> list[int]:
+    """The cards of a seat that are scored, or those of them that lie where a word of the language says."""
+    side = game.seats[seat]
+    found: list[int] = []
+    for name in scored_lists_called(side.scored_zones, side.pile, word):
+        found += getattr(side, name)
+    if game.garrisons and word in (None, "garrison"):
+        for cards in _scored_garrisons(game, side):
+            found += cards
+    return found
+
+
+def _scored_garrisons(game: Imperium, side: Seat) -> Iterator[Sequence[int]]:
+    for host in side.speaking():
+        if host in game.garrisons and "keeps-unscored" not in game.defs[host].traits:
+            yield game.garrisons[host]
 
 
 def routes_of(game: Imperium, side: Seat) -> list[int]:
