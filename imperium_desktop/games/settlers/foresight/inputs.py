@@ -146,7 +146,7 @@ class InputReader:
         plain.append(self._weights.number(_stage(game, seat, looking_out)))
         base = own.score - rival_score + sum([self._usual_worth(game, card, rounds) for card in unknown])
         told = [pair for pair in zip(self._amounts, amounts, strict=True) if pair[1]]
-        return Inputs(base, plain, scaled, rounds / LAST_ROUND, told)
+        return Inputs(base, plain, [(scaled, rounds / LAST_ROUND)], told)
 
     def _rival(
         self,

@@ -54,13 +54,13 @@ class SettlersMind:
             return [[option] for option in ranked[:MOST_ANSWERS]]
         return [ranked[:count] for count in range(decision.least, min(decision.most, MOST_ANSWERS) + 1)]
 
-    def tried(self, world: Settlers, answer: Answer) -> tuple[Settlers, int]:
+    def tried(self, world: Settlers, answer: Answer, asks: bool = False) -> tuple[Settlers, int]:
         game = world.clone()
         asked = world.pending
         assert asked is not None
         followed = FOLLOWED if asked.kind == "action" else frozenset()
         seat = asked.seat
-        ends = ("turn", "after_action") if not alone(game, seat) else ("turn",)
+        ends = ("turn",) if asks or alone(game, seat) else ("turn", "after_action")
 
         def until(frame: Frame) -> bool:
             return frame[0] in ends and (frame[0] == "after_action" or frame[1] != seat)
