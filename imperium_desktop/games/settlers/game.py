@@ -11,9 +11,10 @@ from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import IllegalChoiceError
 from imperium_desktop.engine.events import Event, Outcome, Part, Subject
-from imperium_desktop.games.settlers import reasons, wording
+from imperium_desktop.games.settlers import reasons
 from imperium_desktop.games.settlers.state import Frame, State, frozen
 from imperium_desktop.games.settlers.steps import STEPS
+from imperium_desktop.games.settlers.wording import option_words, prompts, story
 
 if TYPE_CHECKING:
     from imperium_desktop.engine.views import TableView
@@ -150,20 +151,19 @@ class Settlers(State):
 
     def prompt(self, decision: Decision) -> str:
         """What a decision asks, in one sentence."""
-        return wording.prompt(self, decision)
+        return prompts.prompt(self, decision)
 
     def words(self, decision: Decision, option: Option) -> str:
         """What an option means, in a few words."""
-        return wording.words(self, option)
+        return option_words.option_words(self, decision, option)
 
     def tell(self, event: Event, seat: int | None = None, subject: Subject = Subject.NAMED) -> list[Part]:
         """What happened, in one sentence as `seat` may know it; None knows all."""
-        return wording.tell(self, event, seat, subject)
+        return story.tell(self, event, seat, subject)
 
     def account(self, events: Sequence[Event], seat: int, most: int) -> list[list[Part]]:
         """What happened as `seat` may know it, in so many sentences at most; what goods came of it is left out."""
-        told = [event for event in events if event.kind not in ("gain", "draw")] or list(events)
-        return [self.tell(event, seat) for event in told[-most:]]
+        return story.account(self, events, seat, most)
 
     def why_not(self, seat: int, subject: int) -> str:
         """Why nothing can be done with a card now, in one sentence; empty if something can."""

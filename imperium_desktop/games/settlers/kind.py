@@ -142,7 +142,7 @@ class SettlersKind:
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
         """What a seat chose, in one sentence."""
         from imperium_desktop.games.settlers.game import Settlers
-        from imperium_desktop.games.settlers.wording import chosen_words
+        from imperium_desktop.games.settlers.wording.choosing import chosen_words
 
         assert isinstance(game, Settlers)
         return chosen_words(game, decision, chosen)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.decisions import NO, Decision, Option
+from imperium_desktop.engine.texts import capital
 from imperium_desktop.engine.views import Manner, Offer, Question
-from imperium_desktop.games.settlers import wording
 from imperium_desktop.games.settlers.places import DEALS, DECK, DISCARD, FOUNDATIONS, HAND, card_key, key, row
 from imperium_desktop.games.settlers.rules.deals import DEAL_PRICE
 from imperium_desktop.games.settlers.rules.gaining import FACTION
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 KEYS: Final = {PASS: "P", TRADE: "T"}
 """What comes up again and again has a key of its own."""
+
+AFTER_ACTION: Final = "tokens after the action"
+"""What somebody need not be asked about who places tokens before the action."""
 
 MANNERS: Final = {
     "action": Manner(careful=True, hint="Drag a card or a token, or click it to see what can be done with it."),
@@ -47,7 +50,7 @@ def question_for(game: Settlers, viewer: int) -> Question | None:
         decision.number,
         decision.seat,
         decision.kind,
-        game.prompt(decision) if own else f"{wording.upper(seat_in_sentence(game, decision.seat))} decide.",
+        game.prompt(decision) if own else f"{capital(seat_in_sentence(game, decision.seat))} decide.",
         decision.least,
         decision.most,
         decision.source,
@@ -59,6 +62,8 @@ def question_for(game: Settlers, viewer: int) -> Question | None:
 
 def _habit(game: Settlers, decision: Decision) -> str:
     """The name under which an optional offer can be declined once and for all; it names the card that makes it."""
+    if decision.kind == "free_step":
+        return AFTER_ACTION
     if not decision.optional or decision.source is None:
         return ""
     return f"{decision.kind}: {game.defs[decision.source].name}"

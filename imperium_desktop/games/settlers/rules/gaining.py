@@ -35,7 +35,19 @@ def gain(game: Settlers, seat: int, good: str, number: int, tallied: bool = Fals
         gain_points(game, seat, number)
     else:
         game.seats[seat].supply[INDEX[good]] += number
-    game.happen("gain", seat, amount=number, detail=good)
+    tell_gain(game, seat, good, number)
+
+
+def tell_gain(game: Settlers, seat: int, good: str, number: int) -> None:
+    """Goods that come one after the other are told together: “2 wood,1 vp”."""
+    events = game.outcome.events
+    if events and events[-1].kind == "gain" and events[-1].seat == seat:
+        told = [entry.split(" ") for entry in events[-1].detail.split(",")]
+        before = {name: int(count) for count, name in told}
+        before[good] = before.get(good, 0) + number
+        events[-1].detail = ",".join(f"{count} {name}" for name, count in before.items())
+    else:
+        game.happen("gain", seat, detail=f"{number} {good}")
 
 
 def gain_points(game: Settlers, seat: int, number: int) -> None:

@@ -38,6 +38,9 @@ class Verb:
     brief: ClassVar[str] = ""
     """The same as it stands on a face, if that is shorter."""
 
+    question: ClassVar[str] = ""
+    """What it asks, if no other verb asks the same."""
+
     def says(self, voice: Voice) -> str:
         """What it does, in a few words of our own."""
         return voice.either(self.reads, self.brief or self.reads)

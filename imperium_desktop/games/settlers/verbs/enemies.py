@@ -55,6 +55,7 @@ class Raze(Aimed):
     """Razes a location without further tokens."""
 
     asks = "raze"
+    question = "which location do you raze?"
 
     def __init__(self, whose: str) -> None:
         self.whose = whose
@@ -82,6 +83,8 @@ class Raze(Aimed):
 
 class Plunder(Verb):
     """Razes a card of the hand or another's location; the spoils may be given up for points."""
+
+    question = "what do you raze, of your hand or of others?"
 
     def __init__(self, points_each: int) -> None:
         self.points_each = points_each
@@ -184,6 +187,7 @@ class Steal(Verb):
 class Remove(Aimed):
     """Takes another's location out of the game; that is no razing."""
 
+    question = "which location do you remove from the game?"
     reads = "remove a location of another player from the game"
     brief = "remove another's location from the game"
 
@@ -202,6 +206,7 @@ class Block(Aimed):
     """Another's action location cannot be activated any more this round."""
 
     nothing = "No other player has an action location that could be blocked."
+    question = "which action location do you block?"
     reads = "block an action location of another player until the round ends"
     brief = "block another's action location this round"
 
@@ -222,6 +227,7 @@ class Block(Aimed):
 class TakeOver(Aimed):
     """Another's location is controlled until the round ends."""
 
+    question = "which location is yours until the round ends?"
     reads = "use a location of another player as your own until the round ends"
     brief = "another's location is yours this round"
 

@@ -36,6 +36,7 @@ class BreakDeal(EnemyDeal):
     """Another's deal ends; its good may be gained."""
 
     routes = True
+    question = "whose deal ends?"
     nothing = "No other player who has not passed has a deal."
 
     def __init__(self, gains_good: bool = False) -> None:
@@ -59,6 +60,7 @@ class TakeDeal(EnemyDeal):
     """Another's deal goes under the player's own board; that is no making of a deal."""
 
     nothing = "No other player who has not passed has a deal under the board."
+    question = "which deal do you take?"
     reads = "take a deal from under another player's board as your own"
     brief = "take another's [deal] as your own"
 

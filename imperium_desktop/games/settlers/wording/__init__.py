@@ -1,0 +1,1 @@
+"""What is asked, what answers mean, what happened and what was chosen, in words."""
