@@ -36,6 +36,10 @@ REST = 120
 """Milliseconds without a change of size after which the window rests."""
 
 
+ALL_THE_SAME = 2
+"""Entries of a filter that has one thing to choose, and everything."""
+
+
 class BrowserPage(Restyled, Page):
     """Search and filters above, cards to the left, one of them large to the right."""
 
@@ -129,6 +133,9 @@ class BrowserPage(Restyled, Page):
         filters.addWidget(self.search, 3)
         for combo in self.combos.values():
             filters.addWidget(combo, 2)
+            # Where all cards are the same in something, there is nothing to choose.
+            if combo.count() <= ALL_THE_SAME:
+                combo.hide()
         filters.addWidget(self.clear_button)
         self.body.addLayout(filters)
         splitter = side_by_side(self.grid, self.detail, stretch=(5, 3), sizes=(800, 420))
@@ -198,7 +205,12 @@ class BrowserPage(Restyled, Page):
         return super().event(event)
 
     def _redraw(self) -> None:
-        """Asks for the pictures again: the screen or the player's own pictures may be others now."""
+        """Asks for the pictures again: the screen or the player's own pictures may be others now.
+
+        A page that is not seen does so when it is shown, and never again if it makes room for another game.
+        """
+        if not self.isVisible():
+            return
         self._pictures.ratio = self.devicePixelRatioF()
         self.grid.viewport().update()
         self.detail.show_picture()

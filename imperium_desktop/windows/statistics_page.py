@@ -74,7 +74,7 @@ class StatisticsPage(Page):
             (self.tr("Over time"), self.time_plot),
             (self.tr("Where points come from"), _scrolled(self.source_plot)),
             (self.tr("All games"), self.table),
-            (self.tr("Against whom"), self.grid),
+            *([(self.tr("Against whom"), self.grid)] if choices.opponents else []),
         ):
             self.tabs.addTab(words)
             self.views.addWidget(view)

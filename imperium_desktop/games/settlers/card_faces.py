@@ -41,7 +41,7 @@ def _face(pack: Pack, copies: list[CardDef]) -> Face:
     return Face(
         card.face,
         card.name,
-        group=pack.title,
+        group=pack.name if pack.board is not None else pack.title,
         numbers=tuple(copy.number for copy in copies),
         suits=tuple(colour_mark(colour).strip("[]") for colour in card.colours),
         layout=LAYOUT,

@@ -213,9 +213,10 @@ def _aimed(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer
 
 
 def _trade(decision: Decision, option: Option) -> Iterator[Offer]:
-    """Workers go to the good that is wanted for them."""
-    target = key(HAND, decision.seat) if option.id == "card" else key(option.id, decision.seat)
-    yield Offer(option.id, "", key("worker", decision.seat), target, click=target)
+    """Workers go to the good that is wanted for them, or to the hand for a card, which a click on the deck means too."""
+    card = option.id == "card"
+    target = key(HAND if card else option.id, decision.seat)
+    yield Offer(option.id, "", key("worker", decision.seat), target, click=DECK if card else target)
     yield Offer(option.id, "")
 
 
