@@ -213,7 +213,7 @@ def _aimed(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer
 
 
 def _trade(decision: Decision, option: Option) -> Iterator[Offer]:
-    """Workers go to the good that is wanted for them, or to the hand for a card, which a click on the deck means too."""
+    """Workers go to the good that is wanted for them, or to the hand for a card; a click on the deck means that too."""
     card = option.id == "card"
     target = key(HAND if card else option.id, decision.seat)
     yield Offer(option.id, "", key("worker", decision.seat), target, click=DECK if card else target)
