@@ -109,13 +109,13 @@ class Thinker(Generic[G]):
         assert decision is not None
         world = self._world(game, decision, 0)
         around = self.mind.surroundings(world, decision.seat)
-        names = self.weights.names
         found: dict[str, float] = {}
         for tried, sign in ((answer, 1.0), (other, -1.0)):
             after, _ = self.mind.tried(world, tried)
             if after.over:
                 return {}
             inputs = self.mind.inputs(after, decision.seat, self.weights, around)
+            names = self.weights.names
             for number, points in self.weights.parts(inputs):
                 found[names[number]] = found.get(names[number], 0.0) + sign * points
             found[BASE] = found.get(BASE, 0.0) + sign * inputs.base

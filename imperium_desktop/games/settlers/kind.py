@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.modes import Mode
     from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.views import TableView
+    from imperium_desktop.games.settlers.foresight.thinkers import SettlersThinkers
     from imperium_desktop.games.settlers.settlers_rules import SettlersRules
 
 
@@ -170,11 +171,21 @@ class SettlersKind:
 
     def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
         """The state of a game as one seat may know it."""
-        raise NotImplementedError
+        from imperium_desktop.games.settlers.foresight.hidden import imagined
+        from imperium_desktop.games.settlers.game import Settlers
+
+        assert isinstance(game, Settlers)
+        return imagined(game, seat, seed).to_json()
 
     def think(self, position: Position) -> Thought:
         """What a computer player of the level makes of a position."""
-        raise NotImplementedError
+        return self._thinkers.think(position)
+
+    @cached_property
+    def _thinkers(self) -> SettlersThinkers:
+        from imperium_desktop.games.settlers.foresight.thinkers import SettlersThinkers
+
+        return SettlersThinkers(self.rules)
 
     def fetch(self) -> None:
         """Imports what a table needs."""

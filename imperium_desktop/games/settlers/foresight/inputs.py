@@ -209,7 +209,9 @@ def _stage(game: Settlers, seat: int, looking_out: bool) -> str:
         return f"stage:lookout:{game.deal.setup.lookout}:{where}"
     if there.passed:
         return f"stage:passed:{where}"
-    return f"stage:{'acting' if pending is not None and pending.seat == seat else 'waiting'}:{where}"
+    if pending is None or pending.seat != seat:
+        return f"stage:waiting:{where}"
+    return f"stage:{'acting' if pending.kind == 'action' else 'choosing'}:{where}"
 
 
 def _split(hand: list[int], seen: frozenset[int]) -> tuple[list[int], list[int]]:
