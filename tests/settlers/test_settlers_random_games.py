@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
@@ -100,3 +101,14 @@ def test_undo_and_redo_lead_to_the_same_places(factions):
 def test_a_set_up_that_makes_no_sense(setup, told):
     with pytest.raises(Exception, match=told):
         RULES.why_not_new(setup)
+
+
+def test_a_state_of_a_newer_version_is_refused_and_one_of_an_older_version_agrees():
+    game = RULES.start({"factions": ["romans", "japanese"]}, 3)
+    state = game.to_json()
+    for newer in ({**state, "format": 2}, {**state, "wonders": []}):
+        with pytest.raises(NewerStateError, match="newer version"):
+            RULES.agrees(game, newer)
+    older = {name: value for name, value in state.items() if name != "virtual"}
+    assert RULES.agrees(game, older) and RULES.load({"factions": ["romans", "japanese"]}, older).to_json() == state
+    assert not RULES.agrees(game, {**state, "round": 2})

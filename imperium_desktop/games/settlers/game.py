@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.settlers.deal import Deal
 
+FORMAT = 1
+"""Of states as plain data; raised when a field is renamed, removed or means something else."""
+
 
 class Settlers(State):
     """The table, the stack of steps, and the one decision that is pending."""
@@ -122,7 +125,7 @@ class Settlers(State):
                 for option in pending.options
             ],
         }
-        return {**self.table_json(), "number": self.number, "pending": asked}
+        return {"format": FORMAT, **self.table_json(), "number": self.number, "pending": asked}
 
     @classmethod
     def from_json(cls, deal: Deal, data: dict[str, Any]) -> Self:

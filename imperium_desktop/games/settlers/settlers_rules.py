@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from imperium_desktop.engine.errors import NewerStateError
 from imperium_desktop.games.settlers.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.settlers.deal import Setup, make_deal
-from imperium_desktop.games.settlers.game import Settlers
+from imperium_desktop.games.settlers.game import FORMAT, Settlers
 from imperium_desktop.games.settlers.setting_up import new_game
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.games import Game
 
 
 class SettlersRules:
@@ -33,9 +37,12 @@ class SettlersRules:
         """A game from what `to_json` gave."""
         return Settlers.from_json(make_deal(Setup.from_json(setup), self.catalogue), state)
 
-    def agrees(self, game: Settlers, state: dict[str, Any]) -> bool:
-        """Whether a game stands where a state from `to_json` says."""
-        return game.to_json() == state
+    def agrees(self, game: Game, state: dict[str, Any]) -> bool:
+        """Whether a game stands where a state from `to_json` says; what an older one does not tell does not matter."""
+        known = game.to_json()
+        if state.get("format", 0) > FORMAT or not state.keys() <= known.keys():
+            raise NewerStateError("The game was kept by a newer version of the program.")
+        return all(known[name] == value for name, value in state.items())
 
     def content_hash(self, setup: dict[str, Any]) -> str:
         """A hash of the packs a set-up uses."""
