@@ -17,7 +17,7 @@ Chooser = Callable[[Imperium], list[Option]]
 MOST_DECISIONS: Final = 20_000
 """No game of random players comes near this; one that does would never end."""
 LONGEST_WALK: Final = 32
-"""So many decisions at most are gone back over at once: more than lie between two of a session's snapshots."""
+"""So many decisions at most are gone back over: more than lie between two of a session's snapshots."""
 
 
 class CheckedGame:
@@ -25,8 +25,8 @@ class CheckedGame:
 
     The table is checked at every decision. Where one is looked at closely, its words, every seat's view, copies and
     what a save would hold are checked too, and that neither this nor thinking has changed the game. Every so often the
-    session goes back to where it did so last and forth again through the same positions, decision by decision; in the
-    end the whole record is played once more.
+    session goes back and forth again through the same positions, decision by decision: over all of them where all are
+    looked at closely. In the end the whole record is played once more.
     """
 
     def __init__(self, session: Session, seed: int, every: int = 1) -> None:
@@ -37,7 +37,7 @@ class CheckedGame:
         self._first = self._below(every)
         self._states: dict[int, dict[str, Any]] = {}
         """The positions since the last walk that were looked at closely, by how many choices led there."""
-        self._walk_from = 0
+        self._walked_to = 0
         self._walk_at = self._next_walk()
 
     @property
@@ -83,12 +83,12 @@ class CheckedGame:
             raise InvariantError(f"{doing} has changed the game")
 
     def _walk_back_and_forth(self) -> None:
-        """Undoes a choice, goes back to where the last walk began, and makes every choice again."""
+        """Undoes a choice, goes back to where the last walk ended or not quite so far, and makes every choice again."""
         session = self.session
         there = session.position
         session.undo()
         self._check_untouched(f"undoing decision {session.position}")
-        session.go_to(self._walk_from)
+        session.go_to(max(self._walked_to, there - LONGEST_WALK))
         self._check_untouched(f"going back to decision {session.position}")
         while session.can_redo:
             session.redo()
@@ -96,11 +96,11 @@ class CheckedGame:
         if session.position != there:
             raise InvariantError(f"going back from decision {there} and forth again ends at {session.position}")
         self._states = {at: state for at, state in self._states.items() if at == there}
-        self._walk_from = there
+        self._walked_to = there
         self._walk_at = self._next_walk()
 
     def _next_walk(self) -> int:
-        return self.session.position + 1 + self._below(LONGEST_WALK)
+        return self.session.position + 1 + self._every * self._below(LONGEST_WALK)
 
     def _below(self, limit: int) -> int:
         number, self._random = randomness.below(self._random, limit)

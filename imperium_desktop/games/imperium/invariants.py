@@ -44,15 +44,14 @@ def check_table(game: Imperium) -> None:
 
 
 def _check_cards(game: Imperium) -> None:
-    cards = _all_cards(game)
-    kings = game.deal.kings.values()
-    wanted = [card for card in range(len(game.defs)) if card not in kings]
-    if sorted(cards) == wanted:
+    # King of Kings lies on the table by its side that is up, and nowhere else.
+    kings = list(game.deal.kings.values())
+    cards = _all_cards(game) + kings
+    if sorted(cards) == list(range(len(game.defs))):
         return
     count = Counter(cards)
-    count.subtract(wanted)
-    wrong = next(card for card in sorted(count) if count[card])
-    times = count[wrong] + (wrong in wanted)
+    wrong = next(card for card in range(len(game.defs)) if count[card] != 1)
+    times = count[wrong] - (wrong in kings)
     raise InvariantError(f"{game.defs[wrong].id} (card {wrong}) is on the table {times} times")
 
 
