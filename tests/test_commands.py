@@ -15,11 +15,12 @@ import pytest
 from imperium_desktop import __version__
 from imperium_desktop.__main__ import COMMANDS, main
 from imperium_desktop.commands import selfplay as selfplay_command
+from imperium_desktop.engine.checked_games import InvariantError
 from imperium_desktop.engine.records import Record
-from imperium_desktop.games.imperium import checked_games, imperium_rules, selfplay
+from imperium_desktop.games.imperium import imperium_rules, invariants, selfplay
 from imperium_desktop.games.imperium.catalogue import Catalogue, standard_catalogue
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import InvariantError, check_table
+from imperium_desktop.games.imperium.invariants import check_table
 from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.games.imperium.tools import ImperiumTools
 from imperium_desktop.storage.folders import Folders
@@ -397,14 +398,12 @@ def test_match_refuses(run, arguments, words):
 def test_selfplay_of_solo_games_leaves_out_who_cannot_play_a_variant(run, monkeypatch):
     """Nobody who was not named is a reason to refuse the whole run."""
     setups = []
-    monkeypatch.setattr(
-        selfplay_command, "play_into", lambda report, rules, games, *how: setups.extend(setup for setup, _ in games)
-    )
+    monkeypatch.setattr(selfplay_command, "play_into", lambda *how: setups.extend(setup for setup, _ in how[3]))
     assert run("selfplay", "--solo", "--games", 40, "--variants", "short").code == 0
     unable = {name for name in standard_catalogue().nations if standard_catalogue().nation(name).no_short_game}
     assert {"utopians", "cultists"} <= unable
-    assert {setup.bot for setup in setups} == set(standard_catalogue().bots) - unable
-    assert {setup.players[0][0] for setup in setups} == set(standard_catalogue().nations) - unable
+    assert {setup["bot"] for setup in setups} == set(standard_catalogue().bots) - unable
+    assert {setup["players"][0].partition("/")[0] for setup in setups} == set(standard_catalogue().nations) - unable
 
 
 def test_selfplay_of_solo_games_as_a_table(run):
@@ -422,7 +421,7 @@ def test_selfplay_reports_a_violation(run, monkeypatch):
         if game.number > 30:
             raise InvariantError("a card has vanished")
 
-    monkeypatch.setattr(checked_games, "check_table", check)
+    monkeypatch.setattr(invariants, "check_table", check)
     done = run("selfplay", "--games", 1, "--seed", 5)
     assert done.code == 1
     record = Record.loads(done.out)

@@ -58,7 +58,6 @@ EXCEPTIONS = {
     ("windows.running", "games"),  # the one place that says which games are played
     ("commands.learn", "games.imperium"),
     ("commands.match", "games.imperium"),
-    ("commands.selfplay", "games.imperium"),
     ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
 }
 """Imports against the order: who, and what."""

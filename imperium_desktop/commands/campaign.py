@@ -13,8 +13,8 @@ from imperium_desktop.engine.campaigns import CAMPAIGN, Campaign, CampaignStart,
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.players import MakePlayer
 from imperium_desktop.engine.random_player import RandomPlayer
-from imperium_desktop.engine.tools import MakePlayer
 from imperium_desktop.engine.variant_lists import add_variants
 from imperium_desktop.games import make_kind, make_tools
 from imperium_desktop.storage.campaign_log import as_csv, as_markdown, log_sheet, write_text

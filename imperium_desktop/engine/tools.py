@@ -6,17 +6,14 @@ import argparse
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.checked_games import Checks
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.games import Game, Rules
+from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.players import MakePlayer
 from imperium_desktop.engine.scenario_files import Sources
 from imperium_desktop.engine.scenarios import Result
 from imperium_desktop.engine.schools import School
-
-Chooser = Callable[[Any], Sequence[Option]]
-"""Answers the pending decision of a game."""
-MakePlayer = Callable[[int], Chooser]
-"""Makes an automatic player with a seed of its own."""
+from imperium_desktop.engine.selfplay import PlayableRules, Results
 
 
 class Comparison(NamedTuple):
@@ -50,6 +47,29 @@ class CardLists(Protocol):
         """
 
 
+class Trials(Protocol):
+    """Whole games that automatic players play, to see that everything holds and what comes of it."""
+
+    @property
+    def checks(self) -> Checks:
+        """What must hold in them."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """What they can be set up with; how many there are and the first seed are told in any case."""
+
+    def games(self, arguments: argparse.Namespace) -> Iterable[tuple[dict[str, Any], int]]:
+        """Their set-ups and seeds.
+
+        :raises ImperiumDesktopError: if they cannot be set up so.
+        """
+
+    def report(self, arguments: argparse.Namespace) -> Results:
+        """What keeps account of them."""
+
+    def described(self, setup: dict[str, Any]) -> str:
+        """A set-up in a few words."""
+
+
 class Terminal(Protocol):
     """A game for one, played in a terminal."""
 
@@ -76,12 +96,16 @@ class Tools(Protocol):
     """What the game is called."""
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> PlayableRules:
         """How its games are dealt, with the packs that come with the program."""
 
     @property
     def players(self) -> Mapping[str, MakePlayer]:
         """Its automatic players by name."""
+
+    @property
+    def trials(self) -> Trials | None:
+        """What it is played with by itself."""
 
     @property
     def cards(self) -> CardLists | None:

@@ -9,13 +9,14 @@ from imperium_desktop.engine.errors import FaultError
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.replays import Replay
+from imperium_desktop.engine.selfplay import ViolationError
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.bot.turn import BotTurn
 from imperium_desktop.games.imperium.effects.resources import Gain
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.games.imperium.rules.turns import Round
-from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
+from imperium_desktop.games.imperium.selfplay import play_checked
 
 
 class BrokenVerbError(Exception):

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
+from imperium_desktop.engine.checked_games import check_shown
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.events import Outcome
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.invariants import check_shown, check_table
+from imperium_desktop.games.imperium.invariants import CHECKS, check_table
 from imperium_desktop.games.imperium.pack_reader import read_card
 from imperium_desktop.games.imperium.rules.playing import can_exhaust
 from imperium_desktop.games.imperium.setup import new_game
@@ -74,7 +75,7 @@ def play_on(game: Imperium, until: str) -> None:
 def present(game: Imperium, outcome: Outcome) -> None:
     """The table is in order, and whatever a window would show of it can be shown."""
     check_table(game)
-    check_shown(game, outcome.events)
+    check_shown(game, CHECKS, outcome.events)
 
 
 def as_much_as_possible(game: Imperium) -> list[Option]:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from imperium_desktop.engine import checked_games
+from imperium_desktop.engine.checked_games import CheckedGame, InvariantError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
-from imperium_desktop.games.imperium import checked_games, table_views
-from imperium_desktop.games.imperium.checked_games import CheckedGame
+from imperium_desktop.games.imperium import table_views
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.invariants import InvariantError
+from imperium_desktop.games.imperium.invariants import CHECKS
 from imperium_desktop.games.imperium.selfplay import PLAYERS
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
@@ -18,7 +19,7 @@ SEED = 11
 
 def play(rules, every=1, choose=None):
     session = Session(rules, Record.begin(rules, SETUP.to_json(), SEED))
-    CheckedGame(session, SEED, every).play(choose or PLAYERS["random"](SEED))
+    CheckedGame(session, CHECKS, SEED, every).play(choose or PLAYERS["random"](SEED))
     return session
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.random_player import RandomPlayer
+from imperium_desktop.engine.selfplay import ViolationError
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup, make_deal
@@ -15,7 +16,7 @@ from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_table
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
+from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.setup import new_game
 
 PRACTICE = Setup((("romans", "a"),), mode="practice")

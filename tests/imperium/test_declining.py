@@ -2,9 +2,10 @@
 
 import pytest
 
+from imperium_desktop.engine.checked_games import InvariantError
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.games.imperium.deal import Setup, make_deal
-from imperium_desktop.games.imperium.invariants import InvariantError, check_table
+from imperium_desktop.games.imperium.invariants import check_table
 from imperium_desktop.games.imperium.language.parser import parse
 from imperium_desktop.games.imperium.setup import new_game
 from imperium_desktop.games.imperium.state import Scope

@@ -13,8 +13,10 @@ from string import Formatter
 import pytest
 import word_cases
 
+from imperium_desktop.engine.checked_games import InvariantError, check_shown
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.scenario_files import scenario_files
+from imperium_desktop.engine.selfplay import ViolationError
 from imperium_desktop.games import imperium
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
@@ -26,10 +28,10 @@ from imperium_desktop.games.imperium.effects.free_choice import CHOOSING
 from imperium_desktop.games.imperium.effects.giving_up import DISCARDING
 from imperium_desktop.games.imperium.event_kinds import EVENT_KINDS, EventKind
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
+from imperium_desktop.games.imperium.invariants import CHECKS
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.runner import run_file, run_scenario
-from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked
+from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.wording.story import PARTS
 
 PACKAGE = Path(imperium.__file__).parent
@@ -284,7 +286,7 @@ def test_a_checked_game_fails_by_what_cannot_be_shown(rules, nameless):
 
 
 def test_a_sentence_with_a_gap_is_no_sentence(game, monkeypatch):
-    check_shown(game)
+    check_shown(game, CHECKS)
     monkeypatch.setattr(Imperium, "prompt", lambda game, decision: "Which  card?")
     with pytest.raises(InvariantError, match="“Which  card\\?” is empty, or has stray spaces or braces"):
-        check_shown(game)
+        check_shown(game, CHECKS)

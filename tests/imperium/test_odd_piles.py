@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from own_nation import catalogue_with, situation
 
+from imperium_desktop.engine.checked_games import check_copies
 from imperium_desktop.engine.events import joined
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import Setup, make_deal
@@ -12,7 +13,7 @@ from imperium_desktop.games.imperium.effects.changing import FlipSelf
 from imperium_desktop.games.imperium.effects.giving_up import ReturnUnrest
 from imperium_desktop.games.imperium.game import GameOver
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import check_copies
+from imperium_desktop.games.imperium.invariants import CHECKS
 from imperium_desktop.games.imperium.rules import ending
 from imperium_desktop.games.imperium.rules.scoring import score_lines, unrest_count
 from imperium_desktop.games.imperium.scenario.files import read_scenario
@@ -120,7 +121,7 @@ def test_chaos_is_taken_into_the_hand_and_counts_as_unrest(chaos):
     assert game.defs[card].name == "Chaos"
     assert [line.points for line in score_lines(game, 1) if line.card == card] == [-3]
     assert (len(game.seats[0].chaos), game.seats[0].resources[0]) == (1, 4)
-    check_copies(game, game.to_json())
+    check_copies(game, CHECKS, game.to_json())
 
 
 def test_from_an_empty_pile_nothing_is_taken(chaos):

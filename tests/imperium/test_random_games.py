@@ -5,10 +5,11 @@ from itertools import combinations
 
 import pytest
 
+from imperium_desktop.engine.selfplay import ViolationError
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup
 from imperium_desktop.games.imperium.new_games import needed_variants
-from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked, play_fast, tour
+from imperium_desktop.games.imperium.selfplay import play_checked, play_fast, tour
 
 SEED = 20_240
 GAMES = 72

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from imperium_desktop.engine.checked_games import check_copies
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.records import Record
@@ -16,7 +17,7 @@ from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup, make_deal
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import check_copies, check_table
+from imperium_desktop.games.imperium.invariants import CHECKS, check_table
 from imperium_desktop.games.imperium.selfplay import play_checked
 from imperium_desktop.games.imperium.setup import new_game
 
@@ -482,7 +483,7 @@ def test_a_namesake_gives_way_to_a_tributary_of_another_set(two_boxes, seed):
     assert owners(game, "Crowd") == owners(game, "Romans") == set()
     assert len(game.main) == len(usual.main)
     check_table(game)
-    check_copies(game, game.to_json())
+    check_copies(game, CHECKS, game.to_json())
     loaded = two_boxes.load(game.deal.setup.to_json(), game.to_json())
     assert loaded.fingerprint() == game.fingerprint()
 

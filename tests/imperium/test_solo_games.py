@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.selfplay import ViolationError
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS, Setup
 from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.scenario.files import read_scenario
 from imperium_desktop.games.imperium.scenario.layout import build
-from imperium_desktop.games.imperium.selfplay import ViolationError, play_checked, play_fast
+from imperium_desktop.games.imperium.selfplay import play_checked, play_fast
 
 RULES = Path(__file__).resolve().parents[1] / "scenarios" / "solo" / "rules"
 BOTS = standard_catalogue().bots

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from own_nation import catalogue_with, nation, situation
 
+from imperium_desktop.engine.checked_games import check_copies
 from imperium_desktop.engine.events import joined
 from imperium_desktop.engine.scenario_files import ScenarioFileError
 from imperium_desktop.games.imperium.catalogue import Catalogue, PackError
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import check_copies
+from imperium_desktop.games.imperium.invariants import CHECKS
 from imperium_desktop.games.imperium.rules import states
 from imperium_desktop.games.imperium.rules.clean_up import hand_size
 from imperium_desktop.games.imperium.rules.playing import reason_against, symbol_fits
@@ -161,7 +162,7 @@ def test_a_second_card_waits_beneath_the_shared_one(depths):
 def test_it_is_turned_over_like_any_other(depths):
     game = depths('[player.islanders]\nstate = "corrupted"\nhand = ["Answer"]\n[[step]]\nplay = "Answer"')
     assert game.seats[0].state == "summoned"
-    check_copies(game, game.to_json())
+    check_copies(game, CHECKS, game.to_json())
 
 
 def test_the_story_calls_it_by_its_name(depths):

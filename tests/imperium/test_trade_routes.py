@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.campaigns import CampaignStart
+from imperium_desktop.engine.checked_games import check_copies
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
@@ -16,7 +17,7 @@ from imperium_desktop.games.imperium.effects.acquiring import BREAKING_THROUGH
 from imperium_desktop.games.imperium.effects.trading import Trade
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.invariants import check_copies, check_table
+from imperium_desktop.games.imperium.invariants import CHECKS, check_table
 from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.pack_files import PackError
 from imperium_desktop.games.imperium.scenario.files import read_scenario
@@ -53,7 +54,7 @@ def test_the_routes_by_number_of_players(rules, players, in_main, unseen, fame, 
     assert len(game.fame) == fame
     assert not any(routes_in(game, deck) for deck in game.decks.values())
     check_table(game)
-    check_copies(game, game.to_json())
+    check_copies(game, CHECKS, game.to_json())
 
 
 def test_what_everybody_begins_with(rules):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
-from imperium_desktop.engine.decisions import NO, Decision
-from imperium_desktop.engine.events import Event, joined
+from imperium_desktop.engine.checked_games import InvariantError
+from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.game import Imperium
@@ -17,10 +15,6 @@ from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.vocabulary import GOODS, SMALL_DECKS
 from imperium_desktop.games.imperium.wording.choosing import chosen_words
 from imperium_desktop.games.imperium.zone_table import SHARED_LISTS
-
-
-class InvariantError(Exception):
-    """Something impossible has happened: a mistake in the rules code, never in the play."""
 
 
 def check_table(game: Imperium) -> None:
@@ -126,58 +120,25 @@ def _check_market(game: Imperium) -> None:
         raise InvariantError("the Unrest pile is empty and the game goes on")
 
 
-def check_copies(game: Imperium, state: dict[str, Any]) -> None:
-    """A clone and a game read back from JSON are the same game.
+class ImperiumChecks:
+    """What is checked in whole games."""
 
-    :param state: what the game was before anything was done with it that must not change it.
-    :raises InvariantError: if they are not.
-    """
-    if game.clone().to_json() != state:
-        raise InvariantError("showing the table has changed the game, or a clone differs from its original")
-    loaded = Imperium.from_json(game.deal, json.loads(json.dumps(state)))
-    if loaded.to_json() != state:
-        raise InvariantError("a game read back from JSON differs from the one written")
+    def table(self, game: Imperium) -> None:
+        """Whatever can be told of the state alone."""
+        check_table(game)
 
+    def answers(self, game: Imperium, decision: Decision) -> None:
+        """Whoever plays by habit can judge every option."""
+        if len(habits.values_of(game, decision)) != len(decision.options):
+            raise InvariantError("habit does not judge every option")
 
-def check_shown(game: Imperium, events: Sequence[Event] = ()) -> None:
-    """What happened can be told to everybody, the table be shown to every seat, and what is asked be answered by habit.
+    def words(self, game: Imperium, decision: Decision, chosen: Sequence[Option]) -> str:
+        """What a seat chose, in one sentence."""
+        return chosen_words(game, decision, chosen)
 
-    :raises InvariantError: with the first thing that cannot be shown or told.
-    """
-    seats = range(len(game.seats))
-    for event in events:
-        with _showing(f"the event “{event.kind}”"):
-            for reader in (None, *seats):
-                _check_text(joined(game.tell(event, reader)))
-    decision = game.pending
-    asked = f"decision {decision.number} ({decision.kind})" if decision else "the end"
-    for seat in seats:
-        with _showing(f"{asked} for seat {seat}"):
-            question = game.view(seat).question
-            if question is not None:
-                _check_text(question.prompt, *(offer.words for offer in question.offers))
-    if decision is not None:
-        with _showing(asked):
-            _check_answers(game, decision)
+    def loaded(self, game: Imperium, state: dict[str, Any]) -> Imperium:
+        """A game of the same deal."""
+        return Imperium.from_json(game.deal, state)
 
 
-def _check_answers(game: Imperium, decision: Decision) -> None:
-    _check_text(game.prompt(decision), *(chosen_words(game, decision, [option]) for option in decision.options))
-    if len(habits.values_of(game, decision)) != len(decision.options):
-        raise InvariantError("habit does not judge every option")
-
-
-@contextmanager
-def _showing(what: str) -> Iterator[None]:
-    try:
-        yield
-    except InvariantError as error:
-        raise InvariantError(f"{what}: {error}") from error
-    except Exception as error:
-        raise InvariantError(f"{what} cannot be shown: {type(error).__name__}: {error}") from error
-
-
-def _check_text(*texts: str) -> None:
-    for text in texts:
-        if not text or text.strip() != text or "  " in text or "{" in text:
-            raise InvariantError(f"“{text}” is empty, or has stray spaces or braces")
+CHECKS: Final = ImperiumChecks()

@@ -10,11 +10,12 @@ from types import MappingProxyType
 from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.games.imperium.covered import Covered
+from imperium_desktop.engine.selfplay import Covered
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.ending import BOT_SEAT
 from imperium_desktop.games.imperium.rules.scoring import score
+from imperium_desktop.games.imperium.selfplay import played_with
 
 PERSON_SEAT = 1 - BOT_SEAT
 
@@ -88,7 +89,7 @@ class SoloReport:
         """Notes a finished game."""
         self.games += 1
         self.decisions += decisions
-        self.covered.add(game)
+        self.covered.add(played_with(game))
         self.bots.setdefault(game.deal.setup.bot, BotResults()).add(game)
 
     def to_json(self) -> dict[str, Any]:
@@ -100,6 +101,29 @@ class SoloReport:
             "bots": {name: results.to_json() for name, results in self.bots.items()},
             "covered": self.covered.to_json(),
         }
+
+    def lines(self) -> list[str]:
+        """The same in words, Bot by Bot."""
+        data = self.to_json()
+        lines = [
+            f"games             {data['games']}",
+            f"decisions         {data['decisions']}",
+            f"seconds a game    {data['seconds_per_game']}",
+            "",
+            f"{'Bot':<15}{'games':>6}{'wins':>6}  {'person: mean, sd, min-max':<28}{'Bot: mean, sd, min-max':<28}"
+            f"{'rounds':<8}endings",
+        ]
+        for name, results in data["bots"].items():
+            endings = ", ".join(f"{ending} {count}" for ending, count in results["endings"].items())
+            lines.append(
+                f"{name:<15}{results['games']:>6}{results['wins']:>6}  {_spread_words(results['person']):<28}"
+                f"{_spread_words(results['bot']):<28}{results['mean_rounds']:<8}{endings}"
+            )
+        return [*lines, "", *self.covered.lines()]
+
+
+def _spread_words(scores: dict[str, float]) -> str:
+    return f"{scores['mean']:.1f}, {scores['sd']:.1f}, {scores['min']}-{scores['max']}"
 
 
 def _spread(scores: list[int]) -> dict[str, float]:

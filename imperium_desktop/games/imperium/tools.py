@@ -7,13 +7,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from imperium_desktop.engine.players import MakePlayer
     from imperium_desktop.engine.scenario_files import Sources
     from imperium_desktop.engine.scenarios import Result
     from imperium_desktop.engine.schools import School
-    from imperium_desktop.engine.tools import MakePlayer
     from imperium_desktop.games.imperium.card_lists import ImperiumCards
     from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
     from imperium_desktop.games.imperium.terminal import ImperiumTerminal
+    from imperium_desktop.games.imperium.trials import ImperiumTrials
 
 
 class ImperiumTools:
@@ -34,6 +35,13 @@ class ImperiumTools:
         from imperium_desktop.games.imperium.selfplay import PLAYERS
 
         return PLAYERS
+
+    @property
+    def trials(self) -> ImperiumTrials:
+        """Games together, for practice, and against Bots."""
+        from imperium_desktop.games.imperium.trials import ImperiumTrials
+
+        return ImperiumTrials(self.rules.catalogue)
 
     @property
     def cards(self) -> ImperiumCards:

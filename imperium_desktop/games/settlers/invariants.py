@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
+from imperium_desktop.engine.checked_games import InvariantError
+from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.games.settlers.game import Settlers
 from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.vocabulary import ATTACK
-
-
-class InvariantError(Exception):
-    """Something impossible has happened: a mistake in the rules code, never in the play."""
+from imperium_desktop.games.settlers.wording.choosing import chosen_words
 
 
 def check_table(game: Settlers) -> None:
@@ -87,3 +87,30 @@ def _all_cards(game: Settlers) -> Iterator[int]:
         yield from location.tucked
         if location.route != NOBODY:
             yield location.route
+
+
+class SettlersChecks:
+    """What is checked in whole games."""
+
+    def table(self, game: Settlers) -> None:
+        """Whatever can be told of the state alone."""
+        check_table(game)
+
+    def answers(self, game: Settlers, decision: Decision) -> None:
+        """A card with which nothing can be done in a turn has a reason, and only such a card."""
+        offered = {option.subject for option in decision.options}
+        for card in game.seats[decision.seat].hand:
+            reason = game.why_not(decision.seat, card)
+            if bool(reason) == (card in offered):
+                raise InvariantError(f"{game.defs[card].number} in hand: “{reason}”")
+
+    def words(self, game: Settlers, decision: Decision, chosen: Sequence[Option]) -> str:
+        """What a seat chose, in one sentence."""
+        return chosen_words(game, decision, chosen)
+
+    def loaded(self, game: Settlers, state: dict[str, Any]) -> Settlers:
+        """A game of the same deal."""
+        return Settlers.from_json(game.deal, state)
+
+
+CHECKS: Final = SettlersChecks()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from imperium_desktop.engine.checked_games import InvariantError, check_shown
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.scenarios import StepError, StepTable
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.effects.picks import ORDERING
 from imperium_desktop.games.imperium.game import Imperium
-from imperium_desktop.games.imperium.invariants import InvariantError, check_shown
+from imperium_desktop.games.imperium.invariants import CHECKS
 from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
 from imperium_desktop.games.imperium.rules.paying import PAYING
 from imperium_desktop.games.imperium.rules.turns import CHOOSING_TURN
@@ -105,7 +106,7 @@ class Answers:
         """
         if self._shows:
             try:
-                check_shown(self.game, self.game.outcome.events)
+                check_shown(self.game, CHECKS, self.game.outcome.events)
             except InvariantError as error:
                 raise StepError(str(error)) from error
 

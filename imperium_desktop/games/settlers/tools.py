@@ -1,0 +1,57 @@
+"""What Imperial Settlers lends to the commands. Each part is imported when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from imperium_desktop.engine.players import MakePlayer
+    from imperium_desktop.engine.scenario_files import Sources
+    from imperium_desktop.games.settlers.card_lists import SettlersCards
+    from imperium_desktop.games.settlers.settlers_rules import SettlersRules
+    from imperium_desktop.games.settlers.trials import SettlersTrials
+
+
+class SettlersTools:
+    """Everything the commands know to ask."""
+
+    title = "Imperial Settlers"
+    terminal = None
+    school = None
+
+    @cached_property
+    def rules(self) -> SettlersRules:
+        """Its rules, with the packs that come with the program."""
+        from imperium_desktop.games.settlers.settlers_rules import SettlersRules
+
+        return SettlersRules()
+
+    @property
+    def players(self) -> Mapping[str, MakePlayer]:
+        """Its automatic players by name."""
+        from imperium_desktop.engine.players import by_chance
+
+        return {"random": by_chance}
+
+    @property
+    def trials(self) -> SettlersTrials:
+        """Games together and against the virtual player."""
+        from imperium_desktop.games.settlers.trials import SettlersTrials
+
+        return SettlersTrials()
+
+    @property
+    def cards(self) -> SettlersCards:
+        """Its cards in words."""
+        from imperium_desktop.games.settlers.card_lists import SettlersCards
+
+        return SettlersCards(self.rules.catalogue)
+
+    def run_scenario(self, sources: Sources) -> None:
+        """It has no scenarios."""
+
+
+TOOLS = SettlersTools
+"""What the list of games makes."""
