@@ -1,9 +1,14 @@
 """The rules: the examples of the rulebook, and what can be got wrong."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 from settlers_situations import RULES, Situation
 
 from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.games.settlers.rules.deals import deals_of
+from imperium_desktop.games.settlers.rules.leaving import leave
 from imperium_desktop.games.settlers.rules.lookout import seen_in_advanced
 from imperium_desktop.games.settlers.rules.scoring import score, winners
 from imperium_desktop.games.settlers.state import NEUTRAL
@@ -205,3 +210,117 @@ def test_goods_are_not_discarded_after_the_last_round():
     at.game.stack.append(("clean_up",))
     at.game.advance()
     assert at.game.over and at.goods() == {"wood": 3}
+
+
+# Rulings -------------------------------------------------------------------------------------------------------------
+
+
+def test_every_sentence_has_its_situation():
+    folder = Path(__file__).parent
+    listed = tomllib.loads((folder / "rules_list.toml").read_text(encoding="utf-8"))
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("test_*.py"))
+    missing = [name for section in listed.values() for name in section.values() if f"def {name}(" not in sources]
+    assert missing == []
+    assert list(listed) == ["examples", "1", "2", "3", "4", "5", "6", "7", "8", "12"]
+
+
+def test_example_of_costs():
+    at = Situation("barbarians", "japanese").seat(0, hand=["com.wood_storage"], wood=2, stone=1).begin()
+    assert at.answer("build com.wood_storage", "common").goods() == {"vp": 1, "card": 1}
+    at = Situation("barbarians", "japanese").seat(0, hand=["bar.dark_chapel"], empire=["com.mill"], wood=1, stone=2)
+    at.begin().answer("build bar.dark_chapel")
+    assert at.goods() == {} and at.ids(location.card for location in at.game.seats[0].empire) == ["bar.dark_chapel"]
+
+
+def test_dark_chapel_gives_up_cards_and_points():
+    at = Situation("barbarians", "romans").seat(0, hand=["com.castle"], empire=["bar.dark_chapel"], raze=1).begin()
+    at.answer("use bar.dark_chapel", "common", "common")
+    at.game.apply(Choice(at.game.pending.number, ("give:0", "give:1")))
+    assert at.goods() == {"vp": 4} and len(at.game.discard) == 3
+    at = Situation("barbarians", "romans").seat(0, hand=["com.armorer"], empire=["bar.dark_chapel"], raze=1).begin()
+    assert at.answer("use bar.dark_chapel", "give 0").goods() == {"vp": 2, "stone": 1}
+
+
+def test_bonus_and_answer_are_separate_gains():
+    """A bonus of one point and an answer of one point are no gain of two."""
+    at = Situation("egyptians", "romans").seat(0, hand=["com.monument"], empire=["egy.sphinx"], stone=1).begin()
+    assert at.answer("build com.monument").goods() == {"vp": 1}
+    at = Situation("egyptians", "romans").seat(0, hand=["com.wood_storage"], wood=2, stone=1)
+    at.seat(0, empire=["egy.sphinx", "com.carpenters_workshop"]).begin().answer("build com.wood_storage", "common")
+    assert at.goods() == {"vp": 2 + 1 + 1, "gold": 1, "card": 1}, "two by the bonus are answered, one more is not"
+
+
+def test_the_marker_of_a_trade_route_comes_from_deck_hand_or_discard():
+    def route(**there):
+        at = Situation("japanese", "romans").seat(0, empire=["jap.trade_route"], food=1, **there)
+        at.seat(1, empire=["rom.roman_bank"])
+        return at
+
+    at = route()
+    top = at.game.seats[0].deck[-1]
+    at.begin().answer("use jap.trade_route")
+    assert at.at("rom.roman_bank").route == top
+    at = route(hand=["jap.farm", "com.mill"])
+    at.game.removed, at.game.seats[0].deck = at.game.seats[0].deck, []
+    at.begin().answer("use jap.trade_route")
+    assert at.ids([at.at("rom.roman_bank").route]) == ["jap.farm"]
+    at = route()
+    at.game.seats[0].discard, at.game.seats[0].deck = at.game.seats[0].deck, []
+    top = at.game.seats[0].discard[-1]
+    at.begin().answer("use jap.trade_route")
+    assert at.at("rom.roman_bank").route == top
+    at = route(worker=2)
+    at.game.removed, at.game.seats[0].deck = at.game.seats[0].deck, []
+    assert not at.begin().offers("use jap.trade_route")
+
+
+def test_a_location_bears_one_trade_route_and_it_ends_with_the_location():
+    at = Situation("japanese", "romans").seat(0, empire=["JAP021", "JAP022"], food=2, worker=2)
+    at.seat(1, empire=["rom.roman_bank"]).begin().answer(f"use {at.card('JAP021')}", "no", "pass")
+    assert not any(option.id == f"use:{at.card('JAP022')}" for option in at.game.pending.options)
+    location = at.at("rom.roman_bank")
+    marker = location.route
+    leave(at.game, location.card)
+    assert marker in at.game.seats[0].discard and deals_of(at.game, 0) == []
+
+
+def test_what_was_taken_over_is_kept_when_its_owner_passes():
+    at = Situation("egyptians", "romans").seat(0, empire=["egy.temple_of_ra"], worker=3)
+    at.seat(1, empire=["com.hunter"]).begin().answer("use egy.temple_of_ra", "pass", "use com.hunter")
+    assert at.game.seats[1].passed and at.goods() == {"food": 2, "worker": 2}
+
+
+def test_a_location_taken_over_is_given_up_by_nobody():
+    at = Situation("egyptians", "romans").seat(0, hand=["egy.slaver"], empire=["egy.temple_of_ra"], stone=1, worker=2)
+    at.seat(1, hand=["rom.builder"], empire=["com.hunter"], stone=1).begin().answer("use egy.temple_of_ra")
+    assert at.game.pending.seat == 1 and not at.offers("build rom.builder")
+    at.answer("pass", "build egy.slaver")
+    assert at.at("com.hunter") in at.game.seats[1].empire
+
+
+def test_whoever_controls_a_razed_location_gets_the_wood():
+    at = Situation("egyptians", "romans").seat(0, empire=["egy.temple_of_ra"], worker=2)
+    at.seat(1, empire=["com.hunter"], raze=2).begin().answer("use egy.temple_of_ra", "raze com.hunter")
+    assert at.at("com.hunter").foundation and at.at("com.hunter") in at.game.seats[1].empire
+    assert at.goods()["wood"] == 1 and at.goods(1)["wood"] == 1, "the owner razed it for wood and food"
+
+
+def test_less_is_not_stored_than_can_be():
+    at = Situation("barbarians", "romans").seat(0, worker=7, gold=1)
+    at.begin("clean_up")
+    assert at.goods() == {"worker": 7, "card": 1}
+
+
+def test_a_block_is_not_lifted_by_clearing():
+    at = Situation("egyptians", "romans").seat(0, empire=["com.wandering_jugglers", "com.hunter"], worker=4)
+    at.at("com.hunter").used, at.at("com.hunter").blocked = 1, True
+    at.begin().answer("use com.wandering_jugglers", "pass")
+    assert at.game.why_not(0, at.card("com.hunter")) == "It is blocked until the round ends."
+
+
+def test_farmers_do_not_copy_farmers():
+    at = Situation("barbarians", "romans").seat(0, empire=["com.farmers_at_work", "com.porters"], food=1, worker=2)
+    assert at.begin("produce_from", 0, at.card("com.farmers_at_work")).goods() == {"food": 1, "worker": 2}
+    at = Situation("barbarians", "romans").seat(0, empire=["com.farmers_at_work", "com.porters", "com.town"], food=1)
+    at.begin().answer("use com.porters", "card com.farmers_at_work")
+    assert at.goods() == {"worker": 2}

@@ -40,8 +40,11 @@ class SettlersRules:
     def agrees(self, game: Game, state: dict[str, Any]) -> bool:
         """Whether a game stands where a state from `to_json` says; what an older one does not tell does not matter."""
         known = game.to_json()
-        if state.get("format", 0) > FORMAT or not state.keys() <= known.keys():
-            raise NewerStateError("The game was kept by a newer version of the program.")
+        if state.get("format", 0) > FORMAT:
+            raise NewerStateError(f"format {state['format']}")
+        for name in state:
+            if name not in known:
+                raise NewerStateError(f"it tells of {name}")
         return all(known[name] == value for name, value in state.items())
 
     def content_hash(self, setup: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
-from imperium_desktop.games.settlers.prices import Payment, Price, after, lacking, payments
+from imperium_desktop.games.settlers.prices import Payment, Price, lacking, payments
 from imperium_desktop.games.settlers.rules import deals, leaving
 from imperium_desktop.games.settlers.rules.gaining import discard
 from imperium_desktop.games.settlers.state import NOBODY, Frame
@@ -22,20 +22,17 @@ def spendable(game: Settlers, seat: int) -> list[int]:
     return [location.card for location in game.seats[seat].empire if location.taken == NOBODY]
 
 
-def why_not_pay(game: Settlers, seat: int, price: Price, supply: Sequence[int], in_hand: int = 0) -> str:
-    """Why a seat with that supply cannot pay a price, as a sentence; empty if it can.
-
-    :param in_hand: how many cards of the hand are needed for something else.
-    """
+def why_not_pay(game: Settlers, seat: int, price: Price, supply: Sequence[int]) -> str:
+    """Why a seat with that supply cannot pay a price, as a sentence; empty if it can."""
     missing = lacking(price, supply)
     if missing:
         return missing
     if price.location > len(spendable(game, seat)):
         return f"Needs {amount('location', price.location)} to be given up; you have none to spare."
-    if price.hand_card > len(game.seats[seat].hand) - in_hand:
+    if price.hand_card > len(game.seats[seat].hand):
         return "Needs a card from your hand; you have none to spare."
-    if price.own_deal and not deals.deals_of(game, seat):
-        return "Needs a deal to be given up; you have none."
+    if price.own_deal and price.own_deal > len(deals.deals_of(game, seat)):
+        return "Needs a deal to be given up; you have none to spare."
     return ""
 
 
@@ -120,8 +117,3 @@ def deal_picked(game: Settlers, seat: int) -> None:
     (card,) = game.picked
     deals.end(game, seat, card)
     game.happen("end_deal", seat, (card,))
-
-
-def ways_that_leave(price: Price, supply: Sequence[int], then: Price) -> list[Payment]:
-    """The ways to pay a price after which another can still be paid."""
-    return [way for way in payments(price, supply) if not lacking(then, after(supply, price, way))]

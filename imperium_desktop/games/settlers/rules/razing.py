@@ -21,11 +21,6 @@ def tokens_needed(location: Location) -> int:
     return ENEMY_TOKENS + location.defense + location.samurai
 
 
-def razeable(game: Settlers, card: int) -> bool:
-    """Whether there is something to gain by razing a card."""
-    return bool(game.defs[card].raze)
-
-
 def raze_targets(game: Settlers, seat: int, tokens: int | None) -> list[int]:
     """The locations of others that a seat can raze; protection does not matter without a number of tokens."""
     return [
