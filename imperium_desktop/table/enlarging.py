@@ -10,7 +10,8 @@ from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 from imperium_desktop.table.free_rooms import free_rooms, place_near
-from imperium_desktop.table.items import GLOW, CardItem, PileItem, RaisedCard, TableItem
+from imperium_desktop.table.items import CardItem, PileItem, RaisedCard, TableItem
+from imperium_desktop.table.outlines import GLOW
 from imperium_desktop.table.panels import take_off
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.table.zoom import MARGIN, Reading, ZoomItem
@@ -101,7 +102,7 @@ class Enlarging(QObject):
         raised.sharpness = self.view.transform().m11()
         raised.show_card(shown, self.pictures, width, letters)
         if item.has_mark("glow"):
-            raised.mark("glow", GLOW)
+            self.scene.outline(raised, "glow", GLOW)
         self.scene.addItem(raised)
         raised.setPos(self._place(raised, _box(item.rect_on_table()).center(), visible))
         QToolTip.hideText()

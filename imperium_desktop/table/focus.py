@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor
+from imperium_desktop.table.outlines import FOCUSED
 
 if TYPE_CHECKING:
     from imperium_desktop.table.items import TableItem
     from imperium_desktop.table.scene import TableScene
-
-FRAME = QColor(255, 255, 255)
 
 
 class TableFocus:
@@ -28,10 +26,10 @@ class TableFocus:
     def set(self, key: str | None) -> None:
         """Moves the visible focus."""
         if self.key is not None and (old := self._scene.item(self.key)) is not None:
-            old.mark("focus", None)
+            self._scene.outline(old, "focus", None)
         self.key = key
         if key is not None and (item := self._scene.item(key)) is not None:
-            item.mark("focus", FRAME, 2.5)
+            self._scene.outline(item, "focus", FOCUSED)
             self._scene.looking.look_at(item)
 
     def step(self, dx: int, dy: int) -> None:

@@ -131,10 +131,10 @@ class Gestures(QObject):
 
     def move(self, event: QGraphicsSceneMouseEvent) -> bool:
         """The mouse moves with a button held."""
-        if self.pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
-            return False
         position = event.scenePos()
         if self.dragged is None:
+            if self.pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+                return False
             moved = (position - self.press_position).manhattanLength()
             if moved < QApplication.startDragDistance() or not self._lift(self.pressed):
                 return True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
 
 from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.plans import Rect, ZonePlan
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
 
 MOST_BADGE = 1.5
 """How many times as large as usual the number on a pile becomes with the text: a larger one would hide the card."""
-GLOW = QColor(255, 214, 120)
-PICKED = QColor(120, 205, 255)
-CORNER = 0.045
-"""Radius of a card's corner as a part of its width."""
 
 
 class TableItem(QGraphicsPixmapItem):
@@ -38,7 +34,7 @@ class TableItem(QGraphicsPixmapItem):
         """How much larger than it lies it is seen, and so drawn: the view may be zoomed."""
         self._sharp: tuple[object, ...] = ()
         """What the present picture shows, if it is one for a zoomed view."""
-        self._marks: dict[str, QGraphicsItem] = {}
+        self._marks: dict[str, QGraphicsPixmapItem] = {}
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setAcceptHoverEvents(True)
@@ -70,50 +66,34 @@ class TableItem(QGraphicsPixmapItem):
         """Whether there is such a frame around the item."""
         return name in self._marks
 
-    def mark(self, name: str, colour: QColor | None, thickness: float = 3.0) -> None:
-        """Draws or removes a frame around the item."""
-        old = self._marks.pop(name, None)
-        if old is not None:
-            self._drop(old)
-        if colour is None:
-            return
-        width, height = self.size
-        path = QPainterPath()
-        radius = max(3.0, width * CORNER) + thickness
-        path.addRoundedRect(
-            QRectF(-thickness / 2, -thickness / 2, width + thickness, height + thickness), radius, radius
-        )
-        frame = QGraphicsPathItem(path, self)
-        frame.setPen(QPen(colour, thickness))
-        frame.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._marks[name] = frame
+    def mark(self, name: str, picture: QPixmap | None) -> None:
+        """Lays a frame around the item or a shadow over it, their middles on each other, or takes that off."""
+        sign = self._fasten(name, picture)
+        if sign is not None:
+            width, height = self.size
+            box = sign.boundingRect()
+            sign.setPos((width - box.width()) / 2, (height - box.height()) / 2)
 
     def tag(self, picture: QPixmap | None) -> None:
         """Fastens a small sign to the lower left corner, or takes it off."""
-        old = self._marks.pop("tag", None)
-        if old is not None:
-            self._drop(old)
-        if picture is not None:
-            sign = QGraphicsPixmapItem(picture, self)
+        sign = self._fasten("tag", picture)
+        if sign is not None:
             sign.setPos(-3, self.size[1] - sign.boundingRect().height() + 3)
-            sign.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            self._marks["tag"] = sign
 
-    def dim(self, on: bool) -> None:
-        """Lets the item step back under a shadow. It stays opaque: what lies beneath must not shine through."""
-        old = self._marks.pop("dim", None)
-        if old is not None:
-            self._drop(old)
-        if on:
-            width, height = self.size
-            path = QPainterPath()
-            radius = max(3.0, width * CORNER)
-            path.addRoundedRect(QRectF(0, 0, width, height), radius, radius)
-            shadow = QGraphicsPathItem(path, self)
-            shadow.setPen(QPen(Qt.PenStyle.NoPen))
-            shadow.setBrush(QColor(10, 12, 10, 130))
-            shadow.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            self._marks["dim"] = shadow
+    def _fasten(self, name: str, picture: QPixmap | None) -> QGraphicsPixmapItem | None:
+        """The sign of that name with that picture, which goes wherever the item goes."""
+        sign = self._marks.get(name)
+        if picture is None:
+            if sign is not None:
+                self._drop(self._marks.pop(name))
+            return None
+        if sign is None:
+            sign = self._marks[name] = QGraphicsPixmapItem(self)
+            sign.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+            sign.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        if sign.pixmap().cacheKey() != picture.cacheKey():
+            sign.setPixmap(picture)
+        return sign
 
     def _drop(self, child: QGraphicsItem) -> None:
         """Takes a mark or token off again."""

@@ -16,6 +16,7 @@ from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO, Face
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.table.outlines import Outline
 from imperium_desktop.table.pixmap_cache import PixmapCache
 
 LEAST_LETTERS = 10.0
@@ -35,6 +36,7 @@ class _LabelLook:
 
 BADGE = _LabelLook(QColor(24, 20, 16, 235), QColor(250, 244, 230), QColor(230, 205, 150))
 TAG = _LabelLook(QColor(150, 226, 176), QColor(16, 40, 26), QColor(24, 60, 40))
+LABEL = _LabelLook(QColor(255, 236, 190), QColor(30, 24, 12), QColor(140, 110, 50))
 CAPTION = _LabelLook(QColor(16, 13, 10, 205), QColor(240, 230, 205))
 
 
@@ -311,6 +313,16 @@ class Pictures(QObject):
             font.setPixelSize(max(7, round(font.pixelSize() * (width - 6) / metrics.horizontalAdvance(text))))
         return self._draw_label(text, font, QRectF(0, 0, width, height), width * 0.04, CAPTION)
 
+    def label(self, text: str) -> QPixmap:
+        """A few words that are read while something is dragged."""
+        return self._kept(("label", text), lambda: self._draw_words(text))
+
+    def _draw_words(self, text: str) -> QImage:
+        font = self.font(13, bold=True)
+        metrics = QFontMetricsF(font)
+        box = QRectF(0, 0, metrics.horizontalAdvance(text) + 20, metrics.height() + 10)
+        return self._draw_label(text, font, box, 6, LABEL)
+
     def _draw_label(self, text: str, font: QFont, box: QRectF, radius: float, look: _LabelLook) -> QImage:
         image = self._image(box.width(), box.height())
         painter = QPainter(image)
@@ -327,6 +339,10 @@ class Pictures(QObject):
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
         painter.end()
         return image
+
+    def outline(self, look: Outline, width: float, height: float) -> QPixmap:
+        """A frame around something of that size, or a shadow over it."""
+        return self._kept(("outline", look, width, height), lambda: look.draw(width, height, self.ratio))
 
     # Everything else -------------------------------------------------------------------------------------------------
 

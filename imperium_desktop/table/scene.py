@@ -16,10 +16,11 @@ from imperium_desktop.table.focus import TableFocus
 from imperium_desktop.table.furniture import Furniture
 from imperium_desktop.table.gestures import Gestures
 from imperium_desktop.table.great_moments import GreatMoments
-from imperium_desktop.table.items import GLOW, PICKED, CardItem, CounterItem, PileItem, TableItem
+from imperium_desktop.table.items import CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.laid_cards import LaidCards
 from imperium_desktop.table.looking import Looking
 from imperium_desktop.table.motion import Motion
+from imperium_desktop.table.outlines import FOCUSED, GLOW, PICKED, SHADE, Outline
 from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.table.refusals import Refusals
@@ -123,11 +124,16 @@ class TableScene(QGraphicsScene):
         picked = {offer.item for offer in self.controller.picked}
         for item in self.table_items():
             glows = item.key in usable and item.key not in picked and not self._hushed
-            item.mark("glow", GLOW if glows else None)
-            item.mark("picked", PICKED if item.key in picked else None, 5.0)
+            self.outline(item, "glow", GLOW if glows else None)
+            self.outline(item, "picked", PICKED if item.key in picked else None)
+            self.outline(item, "focus", FOCUSED if item.key == self.focus.key else None)
             change = self.controller.news.get(item.key)
             words = self.controller.advised.get(item.key) or (TAGS[change] if change else "")
             item.tag(self.pictures.tag(words, max(11.0, item.size[0] * 0.13)) if words else None)
+
+    def outline(self, item: TableItem, name: str, look: Outline | None) -> None:
+        """Lays an outline around an item, as large as the item is now, or takes it off."""
+        item.mark(name, self.pictures.outline(look, *item.size) if look is not None else None)
 
     def hush(self, hushed: bool) -> None:
         """Lets nothing glow, or everything that can be used again."""
@@ -179,12 +185,12 @@ class TableScene(QGraphicsScene):
                 and zone not in targets
                 and not isinstance(item, CounterItem)
             ):
-                item.dim(True)
+                self.outline(item, "shade", SHADE)
 
     def undim(self) -> None:
         """Brings everything to the fore again."""
         for item in self.table_items():
-            item.dim(False)
+            self.outline(item, "shade", None)
 
     # Input -----------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from imperium_desktop.table.scene import TableScene
-from imperium_desktop.table.viewports import give_known_viewport
 
 MOST_ZOOM = 3.0
 REST = 140
@@ -21,8 +23,32 @@ ARROWS = {
 }
 
 
+class Guard(Protocol):
+    """Hears of presses and keys before the table does, and may keep them from it."""
+
+    def keeps_press(self, event: QMouseEvent) -> bool:
+        """Whether a button that goes down is not for the table."""
+
+    def keeps_key(self, event: QKeyEvent) -> bool:
+        """Whether a key is not for the table."""
+
+
+class Felt(QWidget):
+    """What the table is painted on."""
+
+    left = Signal()
+    """The mouse is over something else now."""
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.left.emit()
+
+
 class TableWidget(QGraphicsView):
-    """Shows the scene."""
+    """Shows the scene.
+
+    Whatever Qt lets Python have a look at is looked at for every motion and every painting. So the events of the felt
+    are left to Qt, save those that mean something: no event filter, and `viewportEvent` stays as it is.
+    """
 
     resized = Signal(int, int)
     enlarge = Signal()
@@ -37,8 +63,13 @@ class TableWidget(QGraphicsView):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
-        give_known_viewport(self)
+        felt = Felt()
+        felt.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        felt.left.connect(scene.looking.leave)
+        self.setViewport(felt)
         self.table = scene
+        self.guards: Sequence[Guard] = ()
+        """Asked in turn, until one keeps what was pressed."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,7 +84,6 @@ class TableWidget(QGraphicsView):
             "Arrow keys move the focus, Enter uses a card, Space enlarges it, Escape cancels."
         )
         self._tab_pressed = False
-        self._pan_from: QPoint | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(REST)
@@ -70,6 +100,7 @@ class TableWidget(QGraphicsView):
         """Shows the whole table again."""
         if not self.transform().isIdentity():
             self.resetTransform()
+            self.setDragMode(QGraphicsView.DragMode.NoDrag)
             self._settle.start()
         self.zoomed.emit()
 
@@ -81,6 +112,9 @@ class TableWidget(QGraphicsView):
         wanted = min(MOST_ZOOM, max(1.0, now * 1.0015**step))
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         self.scale(wanted / now, wanted / now)
+        # The felt is dragged where there is more of it than can be seen.
+        whole = self.transform().isIdentity()
+        self.setDragMode(QGraphicsView.DragMode.NoDrag if whole else QGraphicsView.DragMode.ScrollHandDrag)
         self._settle.start()
         self.zoomed.emit()
 
@@ -98,35 +132,19 @@ class TableWidget(QGraphicsView):
         self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        super().mousePressEvent(event)
-        over = self.table.item_at(self.mapToScene(event.position().toPoint()))
-        if over is None and event.button() == Qt.MouseButton.LeftButton and self.table.gestures.chooser is None:
-            self._pan_from = event.position().toPoint()
+        if not any(guard.keeps_press(event) for guard in self.guards):
+            super().mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pan_from is not None:
-            moved = event.position().toPoint() - self._pan_from
-            self._pan_from = event.position().toPoint()
-            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
-            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
-            return
-        super().mouseMoveEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._pan_from = None
-        super().mouseReleaseEvent(event)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Whoever goes from the table to a panel on it looks at no card any more."""
-        handled = super().viewportEvent(event)
-        if event.type() == QEvent.Type.Leave:
-            self.table.looking.leave()
-        return handled
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if not any(guard.keeps_press(event) for guard in self.guards):
+            super().mouseDoubleClickEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.ratio_changed.emit()
-        if event.type() == QEvent.Type.KeyPress:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if any(guard.keeps_key(event) for guard in self.guards):
+                return True
             self.table.great_moments.skip()
         self._tab_pressed = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
         handled = super().event(event)

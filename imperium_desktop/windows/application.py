@@ -53,10 +53,19 @@ def run(arguments: argparse.Namespace) -> int:
 
         return add_pack(arguments.add_pack, folders)
     _check_display()
+    paint_in_one_thread()
     use_plain_imports()
     from imperium_desktop.windows.running import open_window
 
     return open_window(arguments, folders, size)
+
+
+def paint_in_one_thread() -> None:
+    """Has Qt paint by itself instead of handing halves of every card to helpers; before Qt paints for the first time.
+
+    What moves on a table is small: waking another thread and waiting for it takes longer than to paint it.
+    """
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 
 def _size(text: str) -> tuple[int, int]:

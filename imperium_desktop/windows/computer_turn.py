@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from imperium_desktop.table.computer_seats import ComputerSeats
 from imperium_desktop.windows.opponent_turn import STEP_TIMES
@@ -24,27 +24,32 @@ class ComputerTurn(QObject):
         super().__init__(page)
         self._page = page
         self.seats = ComputerSeats(page.controller, page.desk)
-        page.view.installEventFilter(self)
-        page.view.viewport().installEventFilter(self)
 
     def set_speed(self, speed: str) -> None:
         """How fast answers follow each other from now on."""
         time = STEP_TIMES[speed]
         self.seats.step_time = time if time is None else round(time * SHORTER)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A click or Space goes on at once, Escape to where a person is asked."""
-        if not self.seats.playing or self._page.controller.moments.playing or self._page.cover is not None:
+    @property
+    def _deciding(self) -> bool:
+        """Whether a computer player decides before everybody's eyes."""
+        return self.seats.playing and not self._page.controller.moments.playing and self._page.cover is None
+
+    def keeps_press(self, event: QMouseEvent) -> bool:
+        """A click goes on at once."""
+        if not self._deciding:
             return False
-        if event.type() == QEvent.Type.MouseButtonPress and watched is self._page.view.viewport():
+        self.seats.go_on()
+        return True
+
+    def keeps_key(self, event: QKeyEvent) -> bool:
+        """Space goes on at once, Escape to where a person is asked."""
+        if not self._deciding:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self.seats.skip()
+            return True
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.seats.go_on()
             return True
-        if event.type() == QEvent.Type.KeyPress:
-            assert isinstance(event, QKeyEvent)
-            if event.key() == Qt.Key.Key_Escape:
-                self.seats.skip()
-                return True
-            if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.seats.go_on()
-                return True
         return False

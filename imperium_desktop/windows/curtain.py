@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from imperium_desktop.engine.decisions import NO
@@ -32,8 +32,6 @@ class Curtain(QObject):
         self.cover: Cover | None = None
         page.controller.handed_over.connect(self.hand_over)
         page.controller.changed.connect(self._changed)
-        page.view.installEventFilter(self)
-        page.view.viewport().installEventFilter(self)
 
     def hand_over(self, seat: int) -> None:
         """Another seat decides: the table is covered, unless whoever decides never left it."""
@@ -101,30 +99,21 @@ class Curtain(QObject):
 
     # Input -----------------------------------------------------------------------------------------------------------
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes clicks and keys from the table while it is covered."""
+    def keeps_press(self, event: QMouseEvent) -> bool:
+        """A click lifts the curtain, or answers what it asks."""
         if self.cover is None:
             return False
-        if isinstance(event, QMouseEvent) and watched is self._page.view.viewport():
-            if event.type() == QEvent.Type.MouseButtonPress:
-                self._click(event)
-            # The table hears of a button that was pressed before the curtain fell.
-            return event.type() != QEvent.Type.MouseButtonRelease
-        if event.type() == QEvent.Type.KeyPress:
-            assert isinstance(event, QKeyEvent)
-            self._press(Qt.Key(event.key()))
-            return True
-        return False
-
-    def _click(self, event: QMouseEvent) -> None:
-        assert self.cover is not None
         if not self.cover.notice.offers:
             self.lift()
         elif event.button() == Qt.MouseButton.LeftButton:
             self._answer(self.cover.offer_at(self._page.view.mapToScene(event.position().toPoint())))
+        return True
 
-    def _press(self, key: Qt.Key) -> None:
-        assert self.cover is not None
+    def keeps_key(self, event: QKeyEvent) -> bool:
+        """Enter lifts the curtain, or numbers and Y and N answer what it asks."""
+        if self.cover is None:
+            return False
+        key = Qt.Key(event.key())
         offers = self.cover.notice.offers
         if not offers:
             if key in _ENTER:
@@ -135,6 +124,7 @@ class Curtain(QObject):
         elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):
             meant = [offer for offer in offers if (offer.option == NO) == (key == Qt.Key.Key_N)]
             self._answer(meant[0] if len(meant) == 1 else None)
+        return True
 
     def _answer(self, offer: Offer | None) -> None:
         if offer is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLineF, QObject, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QLineF, QObject, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsLineItem,
@@ -145,7 +145,6 @@ class Guide(QObject):
         self.bubble = GuideBubble(page.view)
         self.bubble.got_it.connect(self._next)
         self.bubble.skipped.connect(self.end)
-        page.view.installEventFilter(self)
         page.view.zoomed.connect(self._placed_anew)
 
     def start(self, steps: list[GuideStep]) -> None:
@@ -196,18 +195,16 @@ class Guide(QObject):
         self._page.scene.hush(False)
         self._page.view.setFocus()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def keeps_press(self, event: QMouseEvent) -> bool:
+        """What is done under an open note counts as understood."""
+        return False
+
+    def keeps_key(self, event: QKeyEvent) -> bool:
         """Enter, Space and Escape say “Got it” while a note is open."""
-        if (
-            self._open is not None
-            and event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() in UNDERSTOOD
-            and self._page.scene.gestures.chooser is None
-        ):
-            self._next()
-            return True
-        return super().eventFilter(watched, event)
+        if self._open is None or event.key() not in UNDERSTOOD or self._page.scene.gestures.chooser is not None:
+            return False
+        self._next()
+        return True
 
     # Places ----------------------------------------------------------------------------------------------------------
 

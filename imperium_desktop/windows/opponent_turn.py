@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 STEP_TIMES: Final[dict[str, int | None]] = {"pause": None, "slow": 2800, "normal": 1500, "fast": 650, "at once": 0}
 """Milliseconds for a row to be read."""
-_PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class OpponentTurn(QObject):
@@ -29,8 +28,6 @@ class OpponentTurn(QObject):
         self._speed = ""
         self._moments.shown.connect(self._show_step)
         page.controller.changed.connect(self._changed)
-        page.view.installEventFilter(self)
-        page.view.viewport().installEventFilter(self)
 
     @cached_property
     def panel(self) -> ScriptPanel:
@@ -118,23 +115,19 @@ class OpponentTurn(QObject):
         if self._made is not None:
             self._made.hide()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes clicks and keys from the table while its moments are shown; later a click only puts the panel away."""
+    def keeps_press(self, event: QMouseEvent) -> bool:
+        """A click goes on to the next moment; later it only puts the panel away."""
         if not self._moments.playing:
-            if event.type() in _PRESSES and watched is self._page.view.viewport():
-                self.close()
+            self.close()
             return False
-        if event.type() in _PRESSES:
-            self._moments.next()
-            return True
-        if event.type() == QEvent.Type.MouseButtonRelease:
-            return True
-        if event.type() == QEvent.Type.KeyPress:
-            assert isinstance(event, QKeyEvent)
-            return self._press(Qt.Key(event.key()))
-        return False
+        self._moments.next()
+        return True
 
-    def _press(self, key: Qt.Key) -> bool:
+    def keeps_key(self, event: QKeyEvent) -> bool:
+        """Space goes on to the next moment, Escape to the end; no key is for the table while moments are shown."""
+        if not self._moments.playing:
+            return False
+        key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._moments.next()
         elif key == Qt.Key.Key_Escape:

@@ -21,7 +21,6 @@ from imperium_desktop.art.icons import symbol
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.modes import Mode
 from imperium_desktop.storage.saves import Save
-from imperium_desktop.table.viewports import give_known_viewport
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import filled
 from imperium_desktop.windows.desk import Desk
@@ -31,6 +30,7 @@ from imperium_desktop.windows.save_words import save_date, save_words
 from imperium_desktop.windows.thumbnails import thumbnail_picture
 from imperium_desktop.windows.tiles import Tile
 from imperium_desktop.windows.title_picture import Temple, title_picture
+from imperium_desktop.windows.viewports import give_known_viewport
 from imperium_desktop.windows.widgets import NoticeBar, push_button
 
 MOST_EMS = 58

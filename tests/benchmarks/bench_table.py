@@ -14,7 +14,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from imperium_desktop.windows.application import paint_in_one_thread
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+paint_in_one_thread()
 
 START = """
 import time, sys

@@ -160,6 +160,20 @@ def test_a_turn_with_the_keyboard_alone(table: Table) -> None:
     assert driver.game.active == 1
 
 
+def test_the_frame_of_the_focus_fits_the_card_wherever_it_lies(table: Table) -> None:
+    driver = table(ROMANS)
+    scene = driver.page.scene
+    card = scene.cards[driver.card("Advance")]
+    scene.focus.set(card.key)
+    for size in ((1900, 1000), (1280, 720)):
+        driver.page.resize(*size)
+        driver.qtbot.waitUntil(lambda size=size: driver.page.width() == size[0])
+        frame = card._marks["focus"].sceneBoundingRect()
+        assert frame.contains(card.sceneBoundingRect())
+        assert frame.width() - card.size[0] <= 8
+        assert frame.height() - card.size[1] <= 8
+
+
 def test_arrows_move_the_visible_focus(table: Table) -> None:
     driver = table(ROMANS)
     driver.page.view.setFocus()

@@ -98,3 +98,26 @@ def test_a_choice_made_in_a_zoomed_view_shows_sharp_cards(table: Table) -> None:
     moved = driver.page.scene.cards[card.key]
     seen = driver.page.view.mapToScene(driver.viewport.rect()).boundingRect()
     assert (moved.pixmap().devicePixelRatio() > 1.0) == seen.intersects(moved.sceneBoundingRect())
+
+
+def test_the_felt_of_a_zoomed_table_is_dragged(table: Table) -> None:
+    driver = table(ROMANS)
+    settle(driver)
+    view, scene = driver.page.view, driver.page.scene
+    turn_wheel(driver, QPoint(10, 10), 4)
+    settle(driver)
+    area = driver.viewport.rect()
+    points = [QPoint(x, y) for x in range(40, area.width(), 40) for y in range(40, area.height() - 60, 40)]
+    free = [at for at in points if scene.item_at(view.mapToScene(at)) is None and driver.viewport.childAt(at) is None]
+    felt = next(at for at in free if scene.strip_at(view.mapToScene(at)) is None)
+    before = view.mapToScene(felt)
+    driver.qtbot.mousePress(driver.viewport, Qt.MouseButton.LeftButton, pos=felt)
+    driver.qtbot.mouseMove(driver.viewport, pos=felt - QPoint(30, 20))
+    driver.qtbot.mouseRelease(driver.viewport, Qt.MouseButton.LeftButton, pos=felt - QPoint(30, 20))
+    after = view.mapToScene(felt - QPoint(30, 20))
+    assert (after - before).manhattanLength() < 4, "what was under the mouse stays under it"
+    moved = view.mapToScene(felt)
+    assert (moved - before).manhattanLength() > 10
+    view.fit()
+    driver.qtbot.mouseMove(driver.viewport, pos=felt)
+    assert driver.viewport.cursor().shape() == Qt.CursorShape.ArrowCursor, "a whole table is not dragged"
