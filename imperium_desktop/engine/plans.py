@@ -84,6 +84,8 @@ class ZonePlan:
     """Whether what else peeps out there lies upon it."""
     fan: float = 0.0
     """How far each of many cards beneath one looks out to its left; a few of them look out above it, and all if 0."""
+    upon: int = 0
+    """How many cards of neighbouring zones these lie upon, where they reach over each other."""
     steady: bool = False
     """Whether cards of a row keep their places while something is being resolved."""
 

@@ -140,7 +140,7 @@ class LaidCards:
         faces = [item.face for item in zone.items if item.face is not None]
         letters = self.scene.pictures.common_letters(faces, plan.card_width, plan.letters)
         for place, item in zip(places, zone.items, strict=True):
-            spot, level = spread_out[place], base + place * layers.STEP
+            spot, level = spread_out[place], base + (plan.upon + place) * layers.STEP
             self._show_card(item, zone.key, spot, level, letters, shown, f"{zone.key}#{place}")
             for depth, under in enumerate(item.garrison, 1):
                 fan = plan.fan_of(len(item.garrison))

@@ -9,6 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 from table_driver import ScenarioRules, TableDriver
 
+from imperium_desktop.art import store
+from imperium_desktop.art.faces import draw_stand_in
+from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.records import Record
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.games.imperium.kind import ImperiumKind
@@ -42,3 +45,13 @@ def table(qtbot: QtBot, tmp_path: Path) -> Callable[[str], TableDriver]:
         return TableDriver(page, qtbot)
 
     return open_table
+
+
+@pytest.fixture
+def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the cards look like is no matter."""
+
+    def plain(spec: Face, width: int, ratio: float = 1.0, letters: float = 0.0) -> object:
+        return draw_stand_in(spec, width, ratio)
+
+    monkeypatch.setattr(store, "draw_face", plain)

@@ -17,7 +17,7 @@ STRIP_WORDS: Final = 330.0
 """How wide the words of a strip are at the usual text size."""
 LETTERS: Final = 10.0
 """The least size of words."""
-LETTER_SHARE: Final = 0.075
+LETTER_SHARE: Final = 0.083
 """How large words are beside the width of a card in an empire, where there is room for more than the least."""
 
 # The rest in widths of a card of the hand.
@@ -84,10 +84,10 @@ class Measures:
 def measure(view: TableView, width: float, height: float, text_scale: float) -> Measures:
     """The largest cards with which everything fits into the window."""
     strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE)
-    fixed = strips + PROMPT * text_scale + GAP * 8
+    fixed = strips + PROMPT * text_scale + GAP * 9
     high = RATIO + 3 * (PLAY * RATIO + TUCKED)
     across = RAIL + PILES + (SIDE_BY_SIDE + COLUMN) * PLAY
-    gaps = GAP * (SIDE_BY_SIDE + COLUMN + 8)
+    gaps = GAP * (SIDE_BY_SIDE + COLUMN + 9)
     card = min((height - fixed) / high, (width - gaps) / across)
     return Measures(text_scale, max(40.0, card), strips)
 

@@ -106,16 +106,17 @@ def _small_cards(plan: TablePlan, view: TableView, seat: int, area: Rect) -> Non
     """Small cards side by side, place after place; where there is little room they lie over each other."""
     width = area.height / (RATIO + SMALL_PEEP)
     counts = {name: cards_in(view, name, seat) for name in (*EMPIRE, DEALS)}
-    taken = [name for name in counts if counts[name]]
+    cards, between = sum(counts.values()), GAP
     pitch = width + GAP
-    places = sum(counts.values())
-    if places * pitch + len(taken) * GAP > area.width:
-        pitch = max(1.0, (area.width - width - len(taken) * GAP) / max(1, places - 1))
-    x = area.x
+    if cards * pitch + sum(map(bool, counts.values())) * between > area.width:
+        pitch, between = (area.width - width) / max(1, cards - 1), 0.0
+    x, upon = area.x, 0
     for name, count in counts.items():
-        rect = Rect(x, area.y, (max(1, count) - 1) * pitch + width, area.height)
-        plan.zones[key(name, seat)] = ZonePlan(rect, width, "row", headroom=area.height - width * RATIO)
-        x += count * pitch + (GAP if count else 0.0)
+        left = min(x, area.right - width)
+        rect = Rect(left, area.y, (max(1, count) - 1) * pitch + width, area.height)
+        plan.zones[key(name, seat)] = ZonePlan(rect, width, "row", headroom=area.height - width * RATIO, upon=upon)
+        x += count * pitch + (between if count else 0.0)
+        upon += count
 
 
 def _wide(cards: int, width: float) -> float:
