@@ -112,3 +112,9 @@ def boar(c: Canvas, colour: QColor) -> None:
     c.path(_BOAR, colour)
     c.path("M48 -20 C50 -28 47 -34 43 -36 C46 -30 45 -24 43 -20 Z", palette.CREAM)
     c.disc(38, -36, 1.7, palette.NIGHT)
+
+
+DRAWN: Final = {
+    animal.__name__: animal for animal in (bear, boar, bull, camel, dog, elephant, horse)
+}
+"""Those that can be named."""

@@ -15,6 +15,7 @@ from imperium_desktop.art.scenes import honours, landscapes, peoples, routes, te
 from imperium_desktop.art.scenes.canvas import Canvas
 from imperium_desktop.art.scenes.moods import choose_mood
 from imperium_desktop.art.scenes.nations import nation_look
+from imperium_desktop.art.scenes.tableaux import tableau
 from imperium_desktop.art.scenes.title_rules import (
     BY_ICON,
     BY_STATE,
@@ -36,6 +37,8 @@ for _rank, _names in enumerate(TITLES):
 
 def choose_subject(spec: Face) -> Subject:
     """What the picture of this card shows."""
+    if spec.layout and (found := tableau(spec.id)) is not None:
+        return found
     if spec.kind == "power" or "power" in spec.suits:
         return subject(honours.power)
     if spec.kind == "state":
