@@ -114,7 +114,5 @@ def boar(c: Canvas, colour: QColor) -> None:
     c.disc(38, -36, 1.7, palette.NIGHT)
 
 
-DRAWN: Final = {
-    animal.__name__: animal for animal in (bear, boar, bull, camel, dog, elephant, horse)
-}
+DRAWN: Final = {animal.__name__: animal for animal in (bear, boar, bull, camel, dog, elephant, horse)}
 """Those that can be named."""

@@ -1,7 +1,8 @@
 """Colours in words, as data names them: a base, lighter or darker, perhaps seen through.
 
 "wall" and the other names of a mood's colours, "tint" for the nation's, "cloth" for what a drawing is asked to wear,
-"cream", "gold", "deepgold", "skin", or a number as "#8a4f1d". "-4" after it blends four tenths of the mood's dark into
+"cream", "gold", "deepgold", "skin", or a number as "#8a4f1d", with "!" before it if it shines by itself and the light of
+the picture does not change it. "-4" after it blends four tenths of the mood's dark into
 it, "+3" three tenths of cream, "@5" makes it half transparent: "cloth-4", "#ffd98a@6", "wall+2@7".
 """
 
@@ -16,7 +17,7 @@ from PySide6.QtGui import QColor
 from imperium_desktop.art import palette
 from imperium_desktop.art.scenes.canvas import Canvas
 
-_WORD: Final = re.compile(r"(#[0-9a-f]{6}|[a-z]+)([+-]\d)?(?:@(\d))?")
+_WORD: Final = re.compile(r"(!?#[0-9a-f]{6}|[a-z]+)([+-]\d)?(?:@(\d))?")
 _FIXED: Final = {"cream": palette.CREAM, "gold": palette.GOLD, "deepgold": palette.DEEP_GOLD, "ink": palette.NIGHT}
 _SKIN: Final = QColor("#c98f64")
 _BY_DAY, _BY_NIGHT = 0.12, 0.34
@@ -41,6 +42,8 @@ def pigment(c: Canvas, word: str, cloth: QColor | None = None) -> QColor:
 
 
 def _base(c: Canvas, base: str, cloth: QColor | None) -> QColor:
+    if base.startswith("!"):
+        return QColor(base[1:])
     if base.startswith("#"):
         return lit(c, QColor(base))
     if base == "cloth":

@@ -10,15 +10,18 @@ from imperium_desktop.art.scenes.canvas import HEIGHT, Canvas, gradient_across, 
 from imperium_desktop.art.scenes.pigments import lit
 
 
-def _wall(c: Canvas, colour: QColor, floor: float) -> None:
-    """A wall from the top to the floor, lighter on the side of the window."""
+def _wall(c: Canvas, colour: QColor) -> None:
+    """A wall, lighter on the side of the window and darker under the ceiling."""
     dark = palette.blend(colour, c.mood.dark, 0.5)
     c.fill(gradient_across(-c.half, c.half, palette.blend(colour, palette.CREAM, 0.12), dark))
-    c.rect(-c.half, c.top, 2 * c.half, 24, gradient_down(c.top, c.top + 24, palette.faded(c.mood.dark, 0.5), palette.faded(c.mood.dark, 0)))
+    none, deep = palette.faded(c.mood.dark, 0), palette.faded(c.mood.dark, 0.5)
+    c.rect(-c.half, c.top, 2 * c.half, 24, gradient_down(c.top, c.top + 24, deep, none))
 
 
 def _floor(c: Canvas, colour: QColor, y: float) -> None:
-    c.rect(-c.half, y, 2 * c.half, HEIGHT - y, gradient_down(y, HEIGHT, colour, palette.blend(colour, c.mood.dark, 0.5)))
+    c.rect(
+        -c.half, y, 2 * c.half, HEIGHT - y, gradient_down(y, HEIGHT, colour, palette.blend(colour, c.mood.dark, 0.5))
+    )
     c.rect(-c.half, y, 2 * c.half, 1.2, palette.faded(c.mood.dark, 0.35))
 
 
@@ -43,7 +46,7 @@ def _window(c: Canvas, x: float, y: float, width: float, height: float, arched: 
 def timber(c: Canvas) -> None:
     """Plaster between beams, a small window, boards."""
     plaster, wood = lit(c, QColor("#c9b08a")), lit(c, QColor("#5f3f26"))
-    _wall(c, palette.blend(plaster, c.mood.near, 0.25), 76)
+    _wall(c, palette.blend(plaster, c.mood.near, 0.25))
     x = -c.half
     while x < c.half + 20:
         c.rect(x, c.top, 4.5, 76 - c.top, wood)
@@ -59,7 +62,7 @@ def timber(c: Canvas) -> None:
 def vault(c: Canvas) -> None:
     """A cellar of hewn stones under an arch."""
     stone = palette.blend(lit(c, QColor("#8a8378")), c.mood.dark, 0.15)
-    _wall(c, stone, 78)
+    _wall(c, stone)
     joint = palette.faded(c.mood.dark, 0.3)
     row, y = 0, c.top + 6.0
     while y < 78:
@@ -84,7 +87,13 @@ def columns(c: Canvas) -> None:
         c.rect(-c.half, step, 2 * c.half, 0.5, palette.faded(c.mood.dark, 0.2))
     for share in (-0.93, -0.5, 0.5, 0.93):
         x = share * c.half
-        c.rect(x - 5, c.top + 10, 10, 70 - c.top, gradient_across(x - 5, x + 5, stone, palette.blend(stone, c.mood.dark, 0.42)))
+        c.rect(
+            x - 5,
+            c.top + 10,
+            10,
+            70 - c.top,
+            gradient_across(x - 5, x + 5, stone, palette.blend(stone, c.mood.dark, 0.42)),
+        )
         c.rect(x - 7.5, c.top + 8, 15, 4.5, palette.blend(stone, palette.CREAM, 0.3))
         c.rect(x - 7, 78, 14, 4, palette.blend(stone, palette.CREAM, 0.2))
     c.rect(-c.half, c.top, 2 * c.half, 9, palette.blend(stone, c.mood.dark, 0.12))
@@ -114,24 +123,35 @@ def paper(c: Canvas) -> None:
 def painted(c: Canvas) -> None:
     """A temple hall: fat columns with bands of colour, and light from a door."""
     stone = palette.blend(QColor("#dcb887"), c.mood.dark, 0.18)
-    _wall(c, palette.blend(stone, c.mood.dark, 0.3), 80)
+    _wall(c, palette.blend(stone, c.mood.dark, 0.3))
     c.rect(-10, 22, 20, 60, gradient_down(22, 82, c.mood.glow, c.mood.horizon))
     c.glow(0, 52, 52, 0.7)
     _floor(c, stone, 80)
     c.polygon([(-10, 80), (10, 80), (30, 101), (-30, 101)], palette.faded(c.mood.glow, 0.3))
     for share in (-0.86, -0.44, 0.44, 0.86):
         x, wide = share * c.half, 8.0
-        c.rect(x - wide, c.top, 2 * wide, 84 - c.top, gradient_across(x - wide, x + wide, palette.blend(stone, palette.CREAM, 0.3), palette.blend(stone, c.mood.dark, 0.45)))
+        c.rect(
+            x - wide,
+            c.top,
+            2 * wide,
+            84 - c.top,
+            gradient_across(
+                x - wide, x + wide, palette.blend(stone, palette.CREAM, 0.3), palette.blend(stone, c.mood.dark, 0.45)
+            ),
+        )
         for y, colour in ((12, "#2a6a8a"), (17, "#b8452e"), (66, "#2a6a8a"), (71, "#d8a838")):
             c.rect(x - wide, y, 2 * wide, 3, palette.blend(QColor(colour), c.mood.dark, 0.15))
-        c.polygon([(x - wide, 8), (x - wide * 1.7, -2), (x + wide * 1.7, -2), (x + wide, 8)], palette.blend(stone, palette.CREAM, 0.15))
+        c.polygon(
+            [(x - wide, 8), (x - wide * 1.7, -2), (x + wide * 1.7, -2), (x + wide, 8)],
+            palette.blend(stone, palette.CREAM, 0.15),
+        )
         c.rect(x - wide * 1.15, 82, wide * 2.3, 4, palette.blend(stone, c.mood.dark, 0.3))
 
 
 def hall(c: Canvas) -> None:
     """A smoky hall of logs with shields on the wall and a fire somewhere."""
     wood = palette.blend(lit(c, QColor("#6b4a2c")), c.mood.dark, 0.2)
-    _wall(c, wood, 78)
+    _wall(c, wood)
     y = c.top
     while y < 78:
         c.rect(-c.half, y, 2 * c.half, 1, palette.faded(c.mood.dark, 0.45))

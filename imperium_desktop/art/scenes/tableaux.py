@@ -2,8 +2,8 @@
 
 The first line of a picture names what lies behind everything, and the moods it looks well in. Each line after it is a
 part: its name, then numbers (where it stands, how large it is), then words (colours, how somebody stands, “flip”). A
-part is something that all pictures have, such as a sky, or a building, a tree, somebody at work, or a drawing. With “5*”
-before it, a part is there five times, in a row between two places.
+part is something that all pictures have, such as a sky, or a building, a tree, somebody at work, or a drawing. With
+“5*” before it, a part is there five times, in a row between two places.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def _table() -> dict[str, dict[str, str]]:
 
 def pictures() -> dict[str, str]:
     """All pictures, by the keys of their cards."""
-    return {f"{deck}.{name}": text for deck, cards in _table().items() if deck != "behind" for name, text in cards.items()}
+    return {
+        f"{deck}.{name}": text for deck, cards in _table().items() if deck != "behind" for name, text in cards.items()
+    }
 
 
 @cache
@@ -204,9 +206,7 @@ _PARTS: dict[str, Part] = {
     "grass": lambda c, numbers, words: plants.grass(c, *numbers[:2], pigment(c, words[0])),
     "thicket": lambda c, numbers, words: plants.thicket(c, *numbers, pigment(c, words[0]), "pointed" in words),
     "grove": _grove,
-    "reeds": lambda c, numbers, words: plants.reeds(
-        c, *numbers[:3], int(numbers[3]), pigment(c, words[0])
-    ),
+    "reeds": lambda c, numbers, words: plants.reeds(c, *numbers[:3], int(numbers[3]), pigment(c, words[0])),
     "shadow": lambda c, numbers, words: ornaments.shadow(c, *numbers),
     "fire": lambda c, numbers, words: towns.fire(c, *numbers),
     "wall": lambda c, numbers, words: styles.buildings.wall(c, *numbers, pigment(c, words[0])),

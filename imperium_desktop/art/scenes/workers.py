@@ -24,8 +24,9 @@ class _Pose:
     """Where hands and feet are, on a figure 78 units high that stands at (0, 0) and faces right."""
 
     back: Point
-    """The elbow and the hand of the arm behind the body are drawn from here."""
+    """The hand behind the body."""
     front: Point
+    """The hand before it, which holds the tool."""
     feet: tuple[float, float] = (-6.0, 7.0)
     sunk: float = 0.0
     """How much lower the body is than that of one who stands."""
@@ -51,6 +52,8 @@ _ROBE: Final = "M-8 -60 C-12 -52 -13 -40 -13 -28 L-16 0 H16 L13 -28 C13 -40 12 -
 _ROBE_SHADE: Final = "M2 -60 H8 C12 -52 13 -40 13 -28 L16 0 H7 C9 -22 7 -42 2 -60 Z"
 _TUNIC: Final = "M-8.4 -60 C-11 -52 -11 -42 -10 -36 L-12 -22 H12 L10 -36 C11 -42 11 -52 8.4 -60 Z"
 _TUNIC_SHADE: Final = "M2 -60 H8.4 C11 -52 11 -42 10 -36 L12 -22 H5 C7 -36 6 -50 2 -60 Z"
+_HIPS: Final = 28.0
+"""How high they are."""
 _BELT: Final = QColor("#6b4526")
 
 
@@ -77,25 +80,29 @@ def person(
             for foot in how.feet:
                 c.line([(foot * 0.4, -26), (foot * 0.9, -13), (foot, -1.6)], legs, 5)
                 c.line([(foot, -1.4), (foot + 3.4, -1.4)], dark, 3)
-        with c.placed(0, how.sunk - (22 if how.lean > 30 else 0)):
-            with c.placed(0, -28 if how.lean else 0, turn=how.lean):
-                with c.placed(0, 28 if how.lean else 0):
-                    _arm(c, (-7, -56), _turned(how.back, how.lean), shade, skin)
-                    c.path(_ROBE if robe and not how.sunk else _TUNIC, cloth)
-                    c.path(_ROBE_SHADE if robe and not how.sunk else _TUNIC_SHADE, shade)
-                    if not robe:
-                        c.line([(-10, -37), (10, -37)], palette.blend(_BELT, dark, 0.3), 2.4)
-                    c.disc(0, -68, 6.8, skin)
-                    draw(c, f"hat_{hat}", cloth)
-                    _tool(c, tool, _turned(how.front, how.lean), -how.lean, cloth)
-                    _arm(c, (7, -56), _turned(how.front, how.lean), palette.blend(cloth, dark, 0.2), skin)
+        # A body leans around its hips.
+        with c.placed(0, how.sunk - _HIPS, turn=how.lean), c.placed(0, _HIPS):
+            _arm(c, (-7, -56), _turned(how.back, how.lean), shade, skin)
+            long = robe and not how.sunk
+            c.path(_ROBE if long else _TUNIC, cloth)
+            c.path(_ROBE_SHADE if long else _TUNIC_SHADE, shade)
+            if not robe:
+                c.line([(-10, -37), (10, -37)], palette.blend(_BELT, dark, 0.3), 2.4)
+            c.disc(0, -68, 6.8, skin)
+            draw(c, f"hat_{hat}", cloth)
+            front = _turned(how.front, how.lean)
+            if tool:
+                # Held upright whichever way the body leans.
+                with c.placed(*front, turn=-how.lean):
+                    draw(c, f"tool_{tool}", cloth)
+            _arm(c, (7, -56), front, palette.blend(cloth, dark, 0.2), skin)
 
 
 def _turned(point: Point, lean: float) -> Point:
-    """Hands are where the pose has them, whichever way the body leans; it leans around the hips."""
+    """Hands are where the pose has them, whichever way the body leans."""
     angle = math.radians(-lean)
-    x, y = point[0], point[1] + 28
-    return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle) - 28
+    x, y = point[0], point[1] + _HIPS
+    return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle) - _HIPS
 
 
 def _arm(c: Canvas, shoulder: Point, hand: Point, sleeve: QColor, skin: QColor) -> None:
@@ -105,11 +112,3 @@ def _arm(c: Canvas, shoulder: Point, hand: Point, sleeve: QColor, skin: QColor) 
     c.line([shoulder, (middle[0] + out, middle[1] + 3)], sleeve, 5.4)
     c.line([(middle[0] + out, middle[1] + 3), hand], sleeve, 4.6)
     c.disc(*hand, 3.1, skin)
-
-
-def _tool(c: Canvas, tool: str, hand: Point, turn: float, cloth: QColor) -> None:
-    """What the figure holds in its front hand, upright whichever way it leans."""
-    if not tool:
-        return
-    with c.placed(*hand, turn=turn):
-        draw(c, f"tool_{tool}", cloth)
