@@ -51,7 +51,7 @@ def test_every_picture_covers_its_box_in_any_shape(key):
 
 def test_any_two_titles_show_something_else():
     """What is asked of an attack stands before its picture; the pictures of all attacks may be much alike."""
-    seen = {key: painted(face, 48, 40) for key, face in cards().items() if not key.startswith("att.")}
+    seen = {key: painted(face, 18, 15) for key, face in cards().items() if not key.startswith("att.")}
     keys = sorted(seen)
     twins = [
         (one, other)

@@ -1,9 +1,9 @@
 """Colours in words, as data names them: a base, lighter or darker, perhaps seen through.
 
 "wall" and the other names of a mood's colours, "tint" for the nation's, "cloth" for what a drawing is asked to wear,
-"cream", "gold", "deepgold", "skin", or a number as "#8a4f1d", with "!" before it if it shines by itself and the light of
-the picture does not change it. "-4" after it blends four tenths of the mood's dark into
-it, "+3" three tenths of cream, "@5" makes it half transparent: "cloth-4", "#ffd98a@6", "wall+2@7".
+"cream", "gold", "deepgold", "ink", "skin", or a number as "#8a4f1d", with "!" before it if it shines by itself and the
+light of the picture does not change it. "-4" after it blends four tenths of the mood's dark into it, "+3" three tenths
+of cream, "@5" makes it half transparent: "cloth-4", "#ffd98a@6", "wall+2@7".
 """
 
 from __future__ import annotations
