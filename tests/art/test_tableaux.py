@@ -86,6 +86,15 @@ def test_cards_put_together_in_another_way_keep_their_pictures():
     assert choose_subject(Face("rom.legion", "Legion", nation="romans", layout="location")) is tableau("rom.legion")
 
 
+def test_every_background_is_used():
+    behind = {text.split()[0] for text in pictures().values()}
+    assert behind == set(tableaux._table()["behind"])
+
+
+def test_printings_of_a_card_share_its_picture():
+    assert tableau("com.mason#COM035").paint == tableau("com.mason").paint
+
+
 def test_a_card_without_a_picture_of_its_own_shows_what_its_title_says():
     assert not painted(Face("own.mill", "Mill of my own", layout="location")).isNull()
 
