@@ -41,6 +41,10 @@ class School(Protocol[G]):
     def hand_made(self) -> Mapping[str, float]:
         """What is known of the worth of inputs before anything was learned."""
 
+    @property
+    def traits(self) -> Mapping[str, Mapping[str, float]]:
+        """What inputs have in common with others, by their names: what one is worth tells something of the others."""
+
     def lesson(self, number: int, seed: int) -> Lesson:
         """The game with that number of a course of lessons."""
 

@@ -11,16 +11,18 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import csr_matrix, diags_array
-from scipy.sparse.linalg import lsqr
+from scipy.sparse import csr_matrix, diags_array, hstack
+from scipy.sparse.linalg import LinearOperator, lsqr
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.schools import Result
 from imperium_desktop.learning.courses import CourseTable
 
 Floats = NDArray[np.float64]
+Traits = Mapping[str, Mapping[str, float]]
+"""What inputs have in common with others, by their names."""
 
-LAMBDA = 0.95
+LAMBDA = 0.99
 """How much of the worth of a position is told by what came later rather than by the next position alone."""
 LUCK = 0.7
 """How much of the luck of a rival that plays by a table is taken out of a result."""
@@ -31,13 +33,17 @@ OBSERVATIONS = 5.0
 WON = 20.0
 CLOSE = 15.0
 """A lead of so many points is as good as a win, where luck was taken out."""
-MOST_LEAD = 60.0
-LOST_ALL = -40.0
-SPREADS = {"amount": 8.0, "own": 3.0, "step": 3.0, "face": 1.6}
+MOST_LEAD = 150.0
+"""Leads beyond this are all the same. A lower limit would make what is far behind look better than it is."""
+LOST_ALL = -120.0
+"""Worse than nearly every other way to lose, or it would be sought."""
+SPREADS = {"amount": 8.0, "own": 3.0, "step": 3.0, "face": 1.0, "trait": 0.5}
 """How many points inputs may be worth beyond what was known."""
 AMOUNTS = ("amount", "own")
 """Those that come in an amount, and are judged by how large it usually is."""
 MOST_ITERATIONS = 60
+SWEEPS = 2
+"""How often values and weights are brought into line: what is learned of the end has to reach the beginning."""
 ROWS_OF_A_COURSE = 36
 """How many positions of a course are explained: neighbours tell the same."""
 
@@ -81,31 +87,52 @@ def worth_of(result: Result, expected: Expected) -> float:
     return max(-MOST_LEAD, min(MOST_LEAD, lead)) + bonus
 
 
-def fit(tables: Sequence[CourseTable], weights: Weights, known: Mapping[str, float], wider: float, seed: int) -> float:
+def fit(
+    tables: Sequence[CourseTable],
+    weights: Weights,
+    known: Mapping[str, float],
+    traits: Traits,
+    wider: float,
+    seed: int,
+) -> float:
     """Brings weights up to what the courses tell; gives the mean error of the positions explained, in points.
+
+    What an input is worth is what its traits are worth to all that have them, and something of its own.
 
     :param wider: by how much inputs may be worth more than at the beginning of learning.
     """
     expected = Expected([result for table in tables for result in table.results])
-    size = len(weights.worth)
-    matrix, bases = _rows(tables, size)
-    before = np.array(weights.worth)
-    values = bases + matrix @ before
-    targets, chosen, share = _targets(tables, values, expected, np.random.default_rng(seed))
-    sample = matrix[chosen]
-    prior = np.zeros(size)
+    matrix, bases = _rows(tables, len(weights.worth))
+    prior = np.zeros(len(weights.worth))
     for name, points in known.items():
         prior[weights.number(name)] = points
-    spreads = wider * _spreads(weights, sample)
-    scale = np.sqrt(share) / NOISE
-    left = diags_array(scale) @ sample @ diags_array(spreads)
-    right = (targets[chosen] - bases[chosen] - sample @ prior) * scale
-    begin = np.divide(before - prior, spreads, out=np.zeros(size), where=spreads > 0)
-    found = lsqr(left, right, damp=1.0, x0=begin, iter_lim=MOST_ITERATIONS)[0]
-    after = prior + spreads * found
+    after = np.array(weights.worth)
+    error = 0.0
+    for sweep in range(SWEEPS):
+        chance = np.random.default_rng((seed, sweep))
+        targets, chosen, share = _targets(tables, bases + matrix @ after, expected, chance)
+        sample = matrix[chosen]
+        parts = wider * hstack([_spreads(weights, sample), _shared(weights, traits, sample)], format="csr")
+        after = prior + parts @ _explained(sample, parts, targets[chosen] - bases[chosen] - sample @ prior, share)
+        errors = targets[chosen] - bases[chosen] - sample @ after
+        error = float(np.sqrt(np.average(errors**2, weights=share)))
     weights.worth[:] = [round(float(points), 4) for points in after]
-    errors = targets[chosen] - bases[chosen] - sample @ after
-    return float(np.sqrt(np.average(errors**2, weights=share)))
+    return error
+
+
+def _explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, share: Floats) -> Floats:
+    """How much of each part there is in what is wanted, as little of everything as will do."""
+    scale = np.sqrt(share) / NOISE
+    # Rows and parts are not multiplied out: there would be several times as many numbers.
+    rows, turned, parts_turned = sample, sample.T.tocsr(), parts.T.tocsr()
+    operator = LinearOperator(
+        (sample.shape[0], parts.shape[1]),
+        matvec=lambda found: scale * (rows @ (parts @ found.ravel())),
+        rmatvec=lambda errors: parts_turned @ (turned @ (scale * errors.ravel())),
+        dtype=np.float64,
+    )
+    found: Floats = lsqr(operator, wanted * scale, damp=1.0, iter_lim=MOST_ITERATIONS)[0]
+    return found
 
 
 def _rows(tables: Sequence[CourseTable], size: int) -> tuple[csr_matrix, Floats]:
@@ -147,7 +174,7 @@ def _targets(
     return targets, np.concatenate(chosen), np.concatenate(shares)
 
 
-def _spreads(weights: Weights, sample: csr_matrix) -> Floats:
+def _spreads(weights: Weights, sample: csr_matrix) -> csr_matrix:
     """How far each input may stray from what was known: amounts by how large they usually are."""
     size = len(weights.worth)
     squares = np.bincount(sample.indices, sample.data.astype(np.float64) ** 2, size)
@@ -160,4 +187,19 @@ def _spreads(weights: Weights, sample: csr_matrix) -> Floats:
             spreads[number] = SPREADS[head] / max(0.5, usual[number])
         else:
             spreads[number] = SPREADS["face" if "." in rest else "step"]
-    return spreads
+    return csr_matrix(diags_array(spreads))
+
+
+def _shared(weights: Weights, traits: Traits, sample: csr_matrix) -> csr_matrix:
+    """Which inputs have which traits, for those that were met."""
+    met = np.bincount(sample.indices, minlength=len(weights.worth)) > 0
+    numbers: dict[str, int] = {}
+    rows, columns, amounts = [], [], []
+    for row, name in enumerate(weights.names):
+        if met[row]:
+            for trait, amount in traits.get(name, {}).items():
+                rows.append(row)
+                columns.append(numbers.setdefault(trait, len(numbers)))
+                amounts.append(SPREADS["trait"] * amount)
+    shape = (len(weights.worth), max(1, len(numbers)))
+    return csr_matrix((amounts, (rows, columns)), shape=shape)

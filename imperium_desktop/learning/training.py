@@ -77,7 +77,8 @@ class Training:
         """
         self.folder = folder
         self.make_school = make_school
-        self.hand_made = make_school().hand_made
+        school = make_school()
+        self.hand_made, self.traits = school.hand_made, school.traits
         folder.mkdir(parents=True, exist_ok=True)
         self.progress = self._progress(plan)
         self.weights = Weights(self._read(self._weights_file) or self.hand_made)
@@ -129,7 +130,7 @@ class Training:
         forgotten = self._forget()
         wider = 1.0 + MOST_WIDER * min(1.0, progress.games / WIDENING)
         tables = [self._tables[name] for name in progress.tables]
-        error = fit(tables, self.weights, self.hand_made, wider, progress.games)
+        error = fit(tables, self.weights, self.hand_made, self.traits, wider, progress.games)
         self._save()
         for name in forgotten:
             (self.folder / name).unlink()

@@ -31,9 +31,9 @@ HABITUAL = frozenset((CHOOSING_EFFECT,))
 STOPS = SETTLED | HABITUAL
 WON = 20.0
 """What winning is worth beyond the points."""
-COLLAPSED = -40.0
+COLLAPSED = -120.0
 """What losing by a Collapse is worth: the points mean little then."""
-CLOSE_ENOUGH = 60.0
+CLOSE_ENOUGH = 150.0
 """Leads beyond this are all the same."""
 
 

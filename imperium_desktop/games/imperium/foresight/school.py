@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.minds import Answer
@@ -10,6 +12,7 @@ from imperium_desktop.engine.schools import Lesson, Result
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import SETTLED, ImperiumMind
+from imperium_desktop.games.imperium.foresight.traits import traits_of_inputs
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.new_games import needed_variants
 from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
@@ -29,6 +32,11 @@ class ImperiumSchool:
         self.rules = rules or ImperiumRules()
         self.mind = ImperiumMind()
         self.hand_made = HAND_MADE
+
+    @cached_property
+    def traits(self) -> Mapping[str, Mapping[str, float]]:
+        """What faces have in common."""
+        return traits_of_inputs(self.rules.catalogue)
 
     def packs(self) -> dict[str, str]:
         """The hash of every pack that is practised with."""

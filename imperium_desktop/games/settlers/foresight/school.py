@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.minds import Answer
@@ -27,6 +28,7 @@ class SettlersSchool:
         self.rules = rules or SettlersRules()
         self.mind = SettlersMind()
         self.hand_made = HAND_MADE
+        self.traits: Mapping[str, Mapping[str, float]] = {}
 
     def packs(self) -> dict[str, str]:
         """The hash of every pack that is practised with."""
