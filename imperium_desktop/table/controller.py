@@ -22,8 +22,8 @@ from imperium_desktop.table.looking_back import look_back
 from imperium_desktop.table.moments import MomentPlayer, Told
 
 SHOWING = "Showing the table met a fault in the program"
-LAY = "lay:"
-"""Begins the name of an offer that is not yet an answer: one token of a payment."""
+LAY = "(lay out) "
+"""Begins the name of an offer that is not yet an answer, but one token of a payment; no game names its options so."""
 
 
 class TableController(QObject):

@@ -13,16 +13,18 @@ from imperium_desktop.windows.plain_imports import use_plain_imports
 use_plain_imports()
 assert builtins.__import__ is not builtins.__feature_import__
 from PySide6.QtWidgets import QApplication
-from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games import GAMES, make_kind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.notes import Notes
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.shelf import Shelf
 from imperium_desktop.windows.theme import apply_theme
 
 application = QApplication([])
 folders = Folders.below(Path(sys.argv[1]))
-desk = Desk(ImperiumKind(folders.packs, Notes(folders.notes).read), folders)
+shelf = Shelf(GAMES, lambda name: make_kind(name, folders.packs, Notes(folders.notes).read))
+desk = Desk(shelf["imperium"], folders, shelf)
 apply_theme(application, desk.settings)
 
 def dealt():
@@ -112,7 +114,9 @@ def imported(folder: Path, what: str) -> set[str]:
 
 
 def test_the_first_page_waits_for_no_other(tmp_path):
-    assert imported(tmp_path, "menu") & NOT_FOR_THE_FIRST_PAGE == set()
+    found = imported(tmp_path, "menu")
+    assert found & NOT_FOR_THE_FIRST_PAGE == set()
+    assert {module.split(".")[2] for module in found if module.startswith("imperium_desktop.games.")} == {"imperium"}
 
 
 @pytest.mark.slow
