@@ -29,6 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answers until the input ends."""
+    if sys.platform != "win32":
+        os.nice(5)  # on a machine with one processor the table is more urgent
     kind = make_kind(arguments.game, arguments.packs)
     lines: SimpleQueue[str] = SimpleQueue()
     Thread(target=_listen, args=(lines,), daemon=True).start()

@@ -26,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot", metavar="SIDE", help="play the side of --new against this Bot")
     parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the Bot of --bot plays, such as imperator")
     parser.add_argument(
-        "--computer", metavar="LEVEL", help="let the computer decide all sides of --new but the first, such as consul"
+        "--computer",
+        metavar="LEVELS",
+        help="let the computer decide all sides of --new but the first, such as consul, or novice,consul",
     )
     parser.add_argument("--seed", type=int, help="the seed of a game dealt with --new")
     parser.add_argument("--replay", type=Path, metavar="SAVE_FILE", help="watch a saved game from its beginning")

@@ -146,6 +146,12 @@ class Desk(QObject):
         self.packs_changed.connect(process.stop)
         return process
 
+    def leave(self) -> None:
+        """The program ends: whoever thinks is not needed any more."""
+        computers: ThinkingProcess | None = self.__dict__.get("computers")
+        if computers is not None:
+            computers.stop()
+
     @property
     def drawing(self) -> bool:
         """Whether pictures are still being drawn."""

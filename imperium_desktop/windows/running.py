@@ -43,6 +43,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     GarbageCollector(application)
     shelf = _games(folders)
     desk = Desk(shelf[arguments.game or _last_played(folders, shelf)], folders, shelf)
+    application.aboutToQuit.connect(desk.leave)
     watched = desk.watch(_as_journal(arguments.replay)) if arguments.replay is not None else None
     speak(application, desk.settings.language)
     apply_theme(application, desk.settings)
@@ -123,11 +124,17 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
             0,
             opponent=arguments.bot or "",
             difficulty=arguments.difficulty or "",
-            deciders=["", *[arguments.computer] * (len(players) - 1)] if arguments.computer else (),
+            deciders=_deciders(arguments.computer, len(players)) if arguments.computer else (),
         )
     )
     names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
     return desk.new_session(setup, arguments.seed, " and ".join(capital(name) for name in names))
+
+
+def _deciders(levels: str, seats: int) -> list[str]:
+    """A person, and computer players at all other seats; where there are fewer than seats, they come round again."""
+    named = levels.split(",")
+    return ["", *(named[seat % len(named)] for seat in range(seats - 1))]
 
 
 def _as_journal(path: Path) -> Path:

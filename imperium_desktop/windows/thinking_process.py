@@ -79,6 +79,13 @@ class ThinkingProcess(QObject):
             process.deleteLater()
 
     @property
+    def command(self) -> list[str]:
+        """What starts the process."""
+        # An installed program is its own interpreter.
+        module = [] if getattr(sys, "frozen", False) else ["-m", "imperium_desktop"]
+        return [sys.executable, *module, "think", "--game", self._game, "--packs", str(self._own_packs)]
+
+    @property
     def process_id(self) -> int:
         """The process that thinks; 0 if there is none."""
         return int(self._process.processId()) if self._process is not None else 0
@@ -98,9 +105,8 @@ class ThinkingProcess(QObject):
         process.readyReadStandardOutput.connect(self._read)
         process.errorOccurred.connect(lambda _: self._died())
         process.finished.connect(lambda *_: self._died())
-        # An installed program is its own interpreter.
-        module = [] if getattr(sys, "frozen", False) else ["-m", "imperium_desktop"]
-        process.start(sys.executable, [*module, "think", "--game", self._game, "--packs", str(self._own_packs)])
+        program, *arguments = self.command
+        process.start(program, arguments)
         return process
 
     def _read(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.deciders import Position, Promise, Reason, Thought
@@ -273,6 +274,56 @@ def test_what_cannot_be_thought_about_is_said_once(qtbot: QtBot, desk: Desk, pro
     process.ask(replace(position_of(desk), level="genius"), lambda _: None)
     qtbot.waitUntil(lambda: bool(told), timeout=60_000)
     assert told == ["There is no computer player “genius”. Let a person decide the seat, or open the game again."]
+
+
+HELD = """
+import json, sys
+from pathlib import Path
+for line in sys.stdin:
+    while not Path(sys.argv[1]).exists():
+        sum(range(1000))
+    told = json.loads(line)
+    answer = {"asked": told["asked"], "number": told["number"], "promises": [[["turn:revolt"], 1.0]]}
+    print(json.dumps(answer), flush=True)
+"""
+
+
+def test_the_table_is_alive_while_somebody_thinks(
+    qtbot: QtBot, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Advice is thought about for as long as the test wants; meanwhile a card follows the mouse and is put back."""
+    may_answer = tmp_path / "now"
+    monkeypatch.setattr(ThinkingProcess, "command", [sys.executable, "-c", HELD, str(may_answer)])
+    window = MainWindow(desk, lambda: desk.new_session(against_computer(desk), 4, "Held"), covered=False)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    qtbot.waitExposed(window)
+    table = window.table
+    assert table is not None
+    table.advising.ask()
+    qtbot.waitUntil(lambda: desk.computers.process_id != 0)
+    viewport, gestures = table.view.viewport(), table.scene.gestures
+    card = next(
+        item
+        for item in table.scene.cards.values()
+        if item.zone.startswith("hand") and table.controller.offers_from(item.key)
+    )
+    start = table.view.mapFromScene(card.sceneBoundingRect().center())
+    qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    places: list[float] = []
+    for step in range(20, 200, 20):
+        qtbot.mouseMove(viewport, pos=start + QPoint(step, -step))
+        assert gestures.dragged is card
+        places.append(card.sceneBoundingRect().center().x())
+    assert places == sorted(set(places)), "the card follows the mouse"
+    qtbot.keyClick(table.view, Qt.Key.Key_Escape)
+    qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=start)
+    assert table.controller.advised == {}
+    assert "Thinking about it" in table.prompt_bar.prompt.text()
+    may_answer.touch()
+    qtbot.waitUntil(lambda: "Revolt" in table.prompt_bar.prompt.text(), timeout=60_000)
+    desk.computers.stop()
 
 
 def test_what_is_cancelled_is_never_answered(qtbot: QtBot, desk: Desk, process: ThinkingProcess) -> None:
