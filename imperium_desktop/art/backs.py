@@ -13,11 +13,17 @@ from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.icons import Symbol
 from imperium_desktop.art.scenes.canvas import sunburst
 
-_COMMONS: Final = QColor("#7a5a2c")
+_DECKS: Final = {
+    "commons": (QColor("#7a5a2c"), "points"),
+    "common": (QColor("#2c5a5e"), "location"),
+    "attack": (QColor("#6a1c1c"), "attack"),
+    "foundation": (QColor("#57524a"), "foundation"),
+}
+"""The colours and symbols of decks that are neither a suit's nor a nation's."""
 
 
 def draw_back(kind: str, width: int, ratio: float = 1.0) -> QImage:
-    """The back of a card, `width` pixels wide: "commons", a suit's name, or a nation's for its colour and emblem.
+    """The back of a card, `width` pixels wide: a deck's name, a suit's, or a nation's for its colour and emblem.
 
     Safe to call in any thread.
     """
@@ -31,8 +37,9 @@ def draw_back(kind: str, width: int, ratio: float = 1.0) -> QImage:
 
 
 def _look(kind: str) -> tuple[QColor, Symbol]:
-    if kind == "commons":
-        return _COMMONS, icons.symbol("points")
+    if kind in _DECKS:
+        colour, name = _DECKS[kind]
+        return colour, icons.symbol(name)
     if kind not in icons.SUITS:
         return palette.nation_colour(kind), icons.emblem(kind)
     return palette.suit_colour(kind), icons.symbol(kind)

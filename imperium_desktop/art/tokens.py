@@ -33,11 +33,63 @@ _SHAPES: Final = {
     "C21.2 29.8 20.6 30.6 19.4 30.6 H12.6 C11.4 30.6 10.8 29.8 11 28.6 "
     "C11.4 27.4 11.4 26.4 11 25.2 C6 22.4 2.6 17.4 4 12 "
     "C2.4 7 5 3.6 10 4.6 V3 C10 2.2 10.4 1.6 11.4 1.6 Z",
+    "log": "M7 6 H23.6 C28 6 31 10.4 31 16 C31 21.6 28 26 23.6 26 H7 C3.4 26 1 21.6 1 16 C1 10.4 3.4 6 7 6 Z",
+    "stone": "M3.4 22 L6.6 11.6 L13 8.4 L17 2.6 L25 4 L30 13.6 L29.6 23.6 L23.6 29.6 L9.4 29.4 Z",
+    "apple": "M16 8.6 C16 5 17.6 2.2 20.4 1.4 L22.2 3 C20.4 4.2 19.2 6 19 8 C24.6 6.6 29.8 10 29.6 17 "
+    "C29.4 24.4 24.6 31 20.4 30.8 C18.4 30.6 17.6 29.8 16 29.8 C14.4 29.8 13.6 30.6 11.6 30.8 "
+    "C7.4 31 2.6 24.4 2.4 17 C2.2 9.6 9.6 6.4 16 8.6 Z",
+    "nugget": "M10.4 5.4 H21.6 L30.6 26.4 H1.4 Z",
+    "sword": "M16 0.8 L20.4 6 V19.4 H27 C28.2 19.4 28.8 20.2 28.8 21.2 C28.8 22.4 28 23 27 23 H20 V28.4 "
+    "C20 30.2 18.2 31.2 16 31.2 C13.8 31.2 12 30.2 12 28.4 V23 H5 C4 23 3.2 22.4 3.2 21.2 "
+    "C3.2 20.2 3.8 19.4 5 19.4 H11.6 V6 Z",
+    "shield": "M16 1.2 C20.2 3.4 25 4.4 29.4 4.4 C30.2 16.2 26.4 25.8 16 31 C5.6 25.8 1.8 16.2 2.6 4.4 "
+    "C7 4.4 11.8 3.4 16 1.2 Z",
+    "helmet": "M3.2 1.2 C5.6 6 9.6 8 16 8 C22.4 8 26.4 6 28.8 1.2 C30.4 6.4 28.6 10.6 25 13 C26 14.8 26.6 16.8 26.8 19 "
+    "L31 24.2 L26.6 29.4 L22.4 25.2 C18.4 23.8 13.6 23.8 9.6 25.2 L5.4 29.4 L1 24.2 L5.2 19 C5.4 16.8 6 14.8 7 13 "
+    "C3.4 10.6 1.6 6.4 3.2 1.2 Z",
+    "barrier": "M7.4 1.6 L16 10.2 L24.6 1.6 L30.4 7.4 L21.8 16 L30.4 24.6 L24.6 30.4 L16 21.8 L7.4 30.4 L1.6 24.6 "
+    "L10.2 16 L1.6 7.4 Z",
+    "flag": "M5 1 C6.4 1 7.4 2 7.4 3.2 H29 L23.6 10.6 L29 18 H7.4 V29 C7.4 30.2 6.4 31 5 31 C3.6 31 2.6 30.2 2.6 29 "
+    "V3.2 C2.6 2 3.6 1 5 1 Z",
+    "scroll": "M7.4 2.4 H27 C29.6 2.4 30.8 4.6 30.8 6.6 C30.8 8.6 29.6 10.6 27 10.6 H25.6 V25.4 "
+    "C25.6 28 23.6 29.8 21 29.8 H5 C2.4 29.8 1.2 27.6 1.2 25.6 C1.2 23.6 2.4 21.6 5 21.6 H6.4 V6.6 "
+    "C6.4 4 6.4 2.4 7.4 2.4 Z",
 }
 SHAPES: Final = (*_SHAPES, "star")
 """The outlines that a game may give its tokens."""
-_MARKS: Final = {"action": "M9 3 L30 16 L9 29 Z"}
-"""What stands on a piece in place of the symbol, which has an outline of its own."""
+_MARKS: Final = {"action": "M9 3 L30 16 L9 29 Z", "done": "M1 18 L6 12.6 L12.6 18.4 L26 4 L31 9 L13 28.4 Z"}
+"""What stands on a piece in place of a symbol that has an outline of its own, or of none."""
+_RELIEF: Final = {
+    "block": (("M16 2.4 L28.4 9.4 L16 16.4 L3.6 9.4 Z", 0.42), ("M28.6 9.6 V22 L16 29.4 V16.4 Z", -0.34)),
+    "jar": (("M5 11.2 H27 V12.9 H5 Z M5.6 15.2 H26.4 V16.9 H5.6 Z", 0.85),),
+    "person": (("M14 3.6 C15.3 3.6 16.4 4.7 16.4 6 C16.4 7.3 15.3 8.4 14 8.4 C12.7 8.4 11.6 7.3 11.6 6 Z", 0.35),),
+    "log": (
+        (
+            "M23.6 6 C28 6 31 10.4 31 16 C31 21.6 28 26 23.6 26 C19.2 26 16.4 21.6 16.4 16 C16.4 10.4 19.2 6 23.6 6 Z",
+            0.55,
+        ),
+        (
+            "M23.7 11 C26 11 27.4 13 27.4 16 C27.4 19 26 21 23.7 21 C21.4 21 20 19 20 16 C20 13 21.4 11 23.7 11 Z",
+            -0.4,
+        ),
+        ("M5 11 H13.6 V12.6 H5 Z M7 18.6 H14.6 V20.2 H7 Z", -0.4),
+    ),
+    "stone": (("M13 8.4 L17 2.6 L25 4 L20.6 13.4 Z", 0.4), ("M30 13.6 L29.6 23.6 L23.6 29.6 L21 19 Z", -0.34)),
+    "apple": (("M6 16 C6.2 12.8 8.2 11.2 11 11 C8.6 13 7.8 16 8.4 20.4 C6.8 19.4 5.9 17.8 6 16 Z", 0.7),),
+    "nugget": (("M10.4 5.4 H21.6 L24 11.4 H8 Z", 0.5), ("M21.6 5.4 L30.6 26.4 H24 L19.6 11.4 Z", -0.22)),
+    "sword": (("M13.4 6.6 L16 3.6 V19.4 H13.4 Z", 0.42), ("M12 23 H20 V28.4 H12 Z", -0.3)),
+    "shield": (("M16 4.6 C19.2 6 22.8 7 26.4 7.2 C26.6 16.4 23.4 23.2 16 27.4 Z", 0.4),),
+    "helmet": (
+        (
+            "M3.2 1.2 C5.6 6 9.6 8 16 8 C22.4 8 26.4 6 28.8 1.2 C29.6 6 25.6 11.4 16 11.4 C6.4 11.4 2.4 6 3.2 1.2 Z",
+            0.6,
+        ),
+        ("M9 18.6 C13.2 17 18.8 17 23 18.6 L22.4 25.2 C18.4 23.8 13.6 23.8 9.6 25.2 Z", -0.6),
+    ),
+    "flag": (("M9.4 5.2 H25 L23 8 H9.4 Z", 0.35),),
+    "scroll": (("M10 7.6 H21.6 V9.2 H10 Z M10 12.4 H21.6 V14 H10 Z M10 17.2 H18 V18.8 H10 Z", -0.5),),
+}
+"""What is lighter or darker on a piece, and how much."""
 
 
 def draw_token(kind: str, look: TokenLook | None, size: int, ratio: float = 1.0, count: int | None = None) -> QImage:
@@ -72,17 +124,8 @@ def _paint_piece(painter: QPainter, kind: str, look: TokenLook | None) -> None:
     gradient.setColorAt(0.5, base)
     gradient.setColorAt(1, palette.blend(base, palette.NIGHT, 0.22))
     painter.fillPath(path, QBrush(gradient))
-    if shape == "block":
-        painter.fillPath(outline("M16 2.4 L28.4 9.4 L16 16.4 L3.6 9.4 Z"), palette.faded(palette.CREAM, 0.42))
-        painter.fillPath(outline("M28.6 9.6 V22 L16 29.4 V16.4 Z"), palette.faded(palette.NIGHT, 0.34))
-    elif shape == "jar":
-        painter.setPen(QPen(palette.faded(palette.CREAM, 0.85), 1.7))
-        painter.drawLine(QPointF(5, 12), QPointF(27, 12))
-        painter.drawLine(QPointF(5.6, 16), QPointF(26.4, 16))
-    elif shape == "person":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.faded(palette.CREAM, 0.35))
-        painter.drawEllipse(QPointF(14, 6), 2.4, 2.4)
+    for drawn, light in _RELIEF.get(shape, ()):
+        painter.fillPath(outline(drawn), palette.faded(palette.CREAM if light > 0 else palette.NIGHT, abs(light)))
     painter.strokePath(path, QPen(dark, 1.1))
     ink = palette.text_on(base)
     if look is None:

@@ -4,6 +4,7 @@ from functools import cache
 
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.settlers.kind import SettlersKind
 
 
 @cache
@@ -14,3 +15,9 @@ def all_specs() -> tuple[Face, ...]:
 @cache
 def spec(key: str) -> Face:
     return next(found for found in all_specs() if found.id == key)
+
+
+@cache
+def locations() -> tuple[Face, ...]:
+    """The faces of the second game, which are put together in another way."""
+    return tuple(SettlersKind().faces())

@@ -10,8 +10,9 @@ from imperium_desktop.art import icons
 from imperium_desktop.art.faces import draw_back
 from imperium_desktop.art.tokens import SHAPES
 from imperium_desktop.art.tokens import draw_token as draw
-from imperium_desktop.engine.looks import TokenLook
+from imperium_desktop.engine.looks import Look, TokenLook
 from imperium_desktop.games.imperium.look import LOOK
+from imperium_desktop.games.settlers.look import LOOK as SETTLERS
 
 TOKENS = tuple(LOOK.tokens)
 
@@ -21,14 +22,17 @@ def draw_token(kind: str, size: int, ratio: float = 1.0, count: int | None = Non
     return draw(kind, LOOK.tokens.get(kind), size, ratio, count)
 
 
-def silhouette(kind: str) -> QImage:
+def silhouette(kind: str, look: Look = LOOK) -> QImage:
     """The outline of a token alone: its shadow and colours taken away."""
-    return draw_token(kind, 32).createAlphaMask()
+    return draw(kind, look.tokens.get(kind), 32).createAlphaMask()
 
 
-@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(TOKENS, 2)))
-def test_tokens_differ_in_shape_alone(one, other):
-    first, second = silhouette(one), silhouette(other)
+@pytest.mark.parametrize(
+    ("one", "other", "look"),
+    [(*pair, look) for look in (LOOK, SETTLERS) for pair in itertools.combinations(look.tokens, 2)],
+)
+def test_tokens_of_a_game_differ_in_shape_alone(one, other, look):
+    first, second = silhouette(one, look), silhouette(other, look)
     apart = sum(first.pixelIndex(x, y) != second.pixelIndex(x, y) for x in range(32) for y in range(32))
     assert apart > 40
 
@@ -48,7 +52,7 @@ def test_counts_are_shown(kind):
 
 
 def test_every_shape_that_a_game_asks_for_is_one_of_ours():
-    assert {look.shape for look in LOOK.tokens.values()} <= set(SHAPES)
+    assert {token.shape for look in (LOOK, SETTLERS) for token in look.tokens.values()} <= set(SHAPES)
 
 
 def test_a_shape_that_nobody_drew_is_a_disc():
@@ -65,8 +69,11 @@ def test_a_token_without_a_drawing_of_its_own_is_a_plain_piece_that_can_be_told_
     assert not same(pebble, draw_token("pebble", 32, 1.0, 3))
 
 
+DECKS = ("commons", *icons.SUITS, "romans", "celts", "vikings", "qin", "common", "barbarians", "attack", "foundation")
+
+
 def test_backs_differ():
-    backs = [draw_back(kind, 90) for kind in ("commons", *icons.SUITS, "romans", "celts", "vikings", "qin")]
+    backs = [draw_back(kind, 90) for kind in DECKS]
     assert all(difference(one, other) > 0.004 for one, other in itertools.combinations(backs, 2))
 
 

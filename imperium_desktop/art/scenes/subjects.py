@@ -89,7 +89,8 @@ def _by_symbols(spec: Face) -> Subject:
 
 def paint_picture(painter: QPainter, box: QRectF, spec: Face) -> None:
     """Paint the picture of a card into a box. The same card gets the same picture in every box of the same shape."""
-    random = Random(spec.id)
+    # Printings of one card (“com.mason#COM035”) show the same.
+    random = Random(spec.id.partition("#")[0])
     chosen = choose_subject(spec)
     mood = choose_mood(chosen.moods, spec.nation, random)
     tint = palette.nation_colour(spec.nation) if spec.nation else palette.suit_colour(spec.ruling_suit or "")
