@@ -1,4 +1,4 @@
-"""Faces of locations: whatever is printed shows at every size, and the words of every card fit where they are played."""
+"""Faces of locations: whatever is printed shows at every size, and the words of every card fit where it is played."""
 
 from dataclasses import replace
 
