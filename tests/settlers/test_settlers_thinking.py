@@ -22,7 +22,7 @@ from imperium_desktop.games.settlers.kind import SettlersKind
 from imperium_desktop.games.settlers.pack_reader import VERBS
 from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
 from imperium_desktop.games.settlers.state import NOBODY
-from imperium_desktop.games.settlers.wording import PROMPTS
+from imperium_desktop.games.settlers.wording.prompts import PROMPTS, QUESTIONS
 
 SETUPS = {
     "two": {"factions": ["romans", "japanese"]},
@@ -182,8 +182,8 @@ def test_everything_has_its_worth_and_its_words():
     assert len(worth._VERBS) == len(VERBS)
     assert all(words(name) or name.startswith("rival") for name in (*AMOUNTS, *STEPS))
     assert set(HAND_MADE) <= {f"amount:{name}" for name in AMOUNTS}
-    assert set(habits._RANKS) <= set(PROMPTS)
-    assert set(PROMPTS) >= FOLLOWED and set(PROMPTS) >= SETTLED
+    asked = {*PROMPTS, *QUESTIONS}
+    assert asked >= set(habits._RANKS) and asked >= FOLLOWED and asked >= SETTLED
 
 
 @pytest.mark.parametrize("name", SETUPS)

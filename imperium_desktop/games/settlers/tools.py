@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.players import MakePlayer
     from imperium_desktop.engine.scenario_files import Sources
     from imperium_desktop.games.settlers.card_lists import SettlersCards
+    from imperium_desktop.games.settlers.foresight.school import SettlersSchool
     from imperium_desktop.games.settlers.settlers_rules import SettlersRules
     from imperium_desktop.games.settlers.trials import SettlersTrials
 
@@ -19,7 +20,6 @@ class SettlersTools:
 
     title = "Imperial Settlers"
     terminal = None
-    school = None
 
     @cached_property
     def rules(self) -> SettlersRules:
@@ -31,9 +31,9 @@ class SettlersTools:
     @property
     def players(self) -> Mapping[str, MakePlayer]:
         """Its automatic players by name."""
-        from imperium_desktop.engine.players import by_chance
+        from imperium_desktop.games.settlers.foresight.players import PLAYERS
 
-        return {"random": by_chance}
+        return PLAYERS
 
     @property
     def trials(self) -> SettlersTrials:
@@ -48,6 +48,13 @@ class SettlersTools:
         from imperium_desktop.games.settlers.card_lists import SettlersCards
 
         return SettlersCards(self.rules.catalogue)
+
+    @property
+    def school(self) -> Callable[[], SettlersSchool]:
+        """Where its computer players learn."""
+        from imperium_desktop.games.settlers.foresight.school import SettlersSchool
+
+        return SettlersSchool
 
     def run_scenario(self, sources: Sources) -> None:
         """It has no scenarios."""
