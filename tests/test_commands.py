@@ -382,7 +382,7 @@ def test_match_as_a_table(run):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["random", "random", "--nations", "romans"], "A match needs another nation to play against."),
+        (["random", "random", "--nations", "romans"], "A match needs somebody else to play against."),
         (["random", "bot", "--nations", "klingons"], "There is no nation “klingons”; choose from: "),
         (["random", "bot", "--bots", "klingons"], "There is no nation “klingons”; choose from: "),
         (["random", "random", "--variants", "long"], "There is no variant “long”"),
@@ -790,3 +790,53 @@ def test_a_scenario_of_a_game_that_does_not_exist(run, tmp_path):
 def test_what_a_game_lacks_is_said_in_a_sentence(run, monkeypatch):
     monkeypatch.setattr(ImperiumTools, "terminal", None)
     assert run("practice").sentence == "Imperium cannot be played in the terminal."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["practice"], "Imperial Settlers cannot be played in the terminal."),
+        (["campaign", "--play", "romans"], "There are no campaigns of Imperial Settlers."),
+        (["cards", "--deck", "gauls"], "There is no deck “gauls”; choose from: common, "),
+        (["selfplay", "--players", "romans,gauls"], "“gauls” is no faction; "),
+        (["selfplay", "--players", "romans", "--peaceful"], "A game against the virtual player has no variants."),
+        (["match", "random", "random", "--factions", "romans"], "A match needs somebody else to play against."),
+        (["match", "random", "random", "--lookout", "far"], "“far” is no lookout; "),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_what_cannot_be_done_with_another_game(run, tmp_path, monkeypatch, arguments, words):
+    monkeypatch.setattr(Folders, "standard", lambda: Folders.below(tmp_path))
+    done = run(*arguments, "--game", "settlers")
+    assert done.code == 2
+    assert words in done.sentence
+
+
+def test_self_play_of_another_game(run):
+    done = run("selfplay", "--game", "settlers", "--games", 15, "--seed", 3, "--every", 25, "--json")
+    assert done.code == 0
+    report = json.loads(done.out)
+    assert report["endings"] == {"scoring": 15}
+    assert report["covered"]["factions"] == dict.fromkeys(["barbarians", "egyptians", "japanese", "romans"], 8)
+    assert report["covered"]["seats"] == {"1": 4, "2": 6, "3": 4, "4": 1}
+
+
+def test_a_match_of_another_game(run):
+    done = run("match", "random", "random", "--game", "settlers", "--games", 4, "--json")
+    assert done.code == 0
+    assert json.loads(done.out)["games"] == 4
+
+
+def test_the_cards_of_another_game(run):
+    done = run("cards", "--game", "settlers", "--json")
+    assert len(json.loads(done.out)) == 220
+    assert (
+        "Statue (com.statue, COM001)\n  common, feature, grey\n  build: 1 wood and 2 stone"
+        in run("cards", "--game", "settlers", "--deck", "common").out
+    )
+
+
+def test_a_scenario_of_a_game_without_any(run, tmp_path):
+    done = run("scenario", write(tmp_path / "settlers.toml", f'game = "settlers"\n{GOOD_SCENARIO}'))
+    assert done.code == 2
+    assert "settlers.toml, line 1, column 1: Imperial Settlers has no scenarios." in done.sentence

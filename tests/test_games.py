@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games import GAMES, USUAL_GAME, make_kind
+from imperium_desktop.games import GAMES, USUAL_GAME, make_kind, make_tools
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -56,3 +56,12 @@ def test_one_game_is_made_without_the_others(name):
     imported = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     packages = {module.split(".")[2] for module in imported.split() if module.startswith("imperium_desktop.games.")}
     assert packages == {name}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_lends_to_the_commands(name):
+    tools = make_tools(name)
+    assert (tools.title, tools.rules.name) == (GAMES[name], name)
+    assert "random" in tools.players
+    assert tools.trials is not None and tools.matches is not None and tools.cards is not None
+    assert not set(tools.matches.opponents) & set(tools.players)

@@ -56,8 +56,6 @@ ALONE = {"__init__", "__main__", "commit"}
 """The modules that stand in no layer: the program's version, its command line, and which build it is."""
 EXCEPTIONS = {
     ("windows.running", "games"),  # the one place that says which games are played
-    ("commands.learn", "games.imperium"),
-    ("commands.match", "games.imperium"),
     ("windows.application", "commands.own_packs"),  # a pack that is opened with the program is added, not shown
 }
 """Imports against the order: who, and what."""
@@ -131,7 +129,7 @@ def allowed(name: str, module: str) -> bool:
         return top in sys.stdlib_module_names or top in layer.libraries
     game = next((game for game in GAME_PACKAGES if is_within(within, f"games.{game}")), None)
     if game is not None and not is_within(module, f"{PACKAGE}.games.{game}"):
-        return (module.removeprefix(f"{PACKAGE}."), f"games.{game}") in EXCEPTIONS
+        return False
     return any(is_within(within, below) for below in {layer_name, *layer.below}) or any(
         module == f"{PACKAGE}.{who}" and is_within(within, what) for who, what in EXCEPTIONS
     )

@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.learned_weights import written
-from imperium_desktop.games.imperium.foresight.school import ImperiumSchool
+from imperium_desktop.engine.tools import needed
+from imperium_desktop.games import make_tools
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     """The command's own arguments."""
+    add_game(parser)
     parser.add_argument("folder", type=Path, help="where the training lies; one that was stopped goes on there")
     parser.add_argument("--games", type=int, default=40_000, help="how many games in all (40000)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
@@ -25,19 +28,19 @@ def run(arguments: argparse.Namespace) -> int:
         from imperium_desktop.learning.training import Plan, Round, Training
     except ImportError as error:
         raise ImperiumDesktopError(f"Learning needs numpy and scipy: pip install '.[learn]' ({error}).") from error
+    tools = make_tools(arguments.game)
+    make_school = needed(tools.school, tools, "has no computer players that learn")
     plan = Plan(seed=arguments.seed)
-    training = Training(arguments.folder, ImperiumSchool, plan)
-    school = ImperiumSchool()
-    packs = school.packs()
+    training = Training(arguments.folder, make_school, plan)
+    packs = make_school().packs()
 
     def told(done: Round) -> str:
-        solo = [result for result in done.results if result.rival_kind]
-        lead = sum(result.points - result.rival for result in solo) / max(1, len(solo))
-        won = sum(result.won for result in solo)
-        return (
-            f"{done.games} games; the last against Bots: {won} of {len(solo)} won, {lead:+.1f} points; "
-            f"{done.given_up} without end; error {done.error:.1f}; {done.seconds:.0f} s"
-        )
+        # Whoever plays against itself wins as much as it loses.
+        scripted = [result for result in done.results if result.rival_kind]
+        lead = sum(result.points - result.rival for result in scripted) / max(1, len(scripted))
+        won = sum(result.won for result in scripted)
+        against = f"the last against Bots: {won} of {len(scripted)} won, {lead:+.1f} points; " if scripted else ""
+        return f"{done.games} games; {against}{done.given_up} without end; error {done.error:.1f}; {done.seconds:.0f} s"
 
     for done in training.rounds(arguments.games, arguments.cores):
         print(told(done), flush=True)

@@ -6,71 +6,52 @@ import argparse
 import json
 from typing import Any
 
-from imperium_desktop.engine.variant_lists import variant_list
-from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
-from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.matches import Match, MatchTerms, play_match, play_side_by_side
-from imperium_desktop.games.imperium.new_games import able_with
-from imperium_desktop.games.imperium.selfplay import PLAYERS
+from imperium_desktop.commands.game_argument import add_game
+from imperium_desktop.engine.matches import Contest, Match, play_match, play_side_by_side
+from imperium_desktop.engine.tools import Matches, Tools, needed
+from imperium_desktop.games import make_tools
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
-    """The command's own arguments."""
-    parser.add_argument("first", choices=PLAYERS, help="who plays")
-    parser.add_argument("second", choices=(*PLAYERS, "bot"), help="against whom")
+    """The command's own arguments, and the game's."""
+    tools = make_tools(game)
+    matches = _matches(tools)
+    parser.add_argument("first", choices=tools.players, help="who plays")
+    parser.add_argument("second", choices=(*tools.players, *matches.opponents), help="against whom")
+    add_game(parser)
     parser.add_argument("--games", type=int, default=64, help="how many games (64)")
     parser.add_argument("--seed", type=int, default=1_000_001, help="seed of the first game; others than in learning")
-    parser.add_argument("--nations", default="all", help="who is played, with commas between them (all)")
-    parser.add_argument("--bots", default="all", help="the Bots that are played against (all)")
-    parser.add_argument("--difficulty", default="imperator", choices=DIFFICULTIES, help="how hard Bots play")
-    parser.add_argument("--commons", default="classics", help="the set of commons")
-    parser.add_argument("--variants", default="revised_cards", help="variants with commas between them")
+    matches.add_arguments(parser)
     parser.add_argument("--cores", type=int, default=1, help="how many processes play (1)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints how the match ended."""
-    rules = ImperiumRules()
-    catalogue = rules.catalogue
-    variants = variant_list(arguments.variants)
-    terms = MatchTerms(
-        arguments.first,
-        arguments.second,
-        _named(arguments.nations) or able_with(catalogue, catalogue.nations, variants),
-        _named(arguments.bots) or able_with(catalogue, catalogue.bots, variants),
-        arguments.difficulty,
-        arguments.commons,
-        variants,
-    )
-    for name in terms.nations:
-        catalogue.nation(name)
-    for name in terms.bots:
-        catalogue.bot(name)
+    contest = _matches(make_tools(arguments.game)).contest(arguments)
     games, seed = arguments.games, arguments.seed
     if arguments.cores > 1:
-        match = play_side_by_side(terms, games, seed, arguments.cores)
+        match = play_side_by_side(contest, games, seed, arguments.cores)
     else:
-        match = play_match(rules, terms, range(games), seed)
-    print(json.dumps(match.to_json(), indent=2) if arguments.json else _table(match, terms))
+        match = play_match(contest, range(games), seed)
+    print(json.dumps(match.to_json(), indent=2) if arguments.json else _table(match, contest))
     return 0
 
 
-def _named(names: str) -> list[str]:
-    """The names that were given; none stands for all."""
-    return [] if names == "all" else names.split(",")
+def _matches(tools: Tools) -> Matches:
+    return needed(tools.matches, tools, "has no matches")
 
 
-def _table(match: Match, terms: MatchTerms) -> str:
+def _table(match: Match, contest: Contest) -> str:
     data = match.to_json()
     lines = [
-        f"{terms.first} against {terms.second}: {data['won']} of {data['games']} won, "
+        f"{contest.first} against {contest.second}: {data['won']} of {data['games']} won, "
         f"{data['points']:.1f} to {data['rival']:.1f} points, {data['endless']} without end",
-        f"a decision of {terms.first}: half within {data['p50_ms']:.1f} ms, 95 of 100 within "
+        f"a decision of {contest.first}: half within {data['p50_ms']:.1f} ms, 95 of 100 within "
         f"{data['p95_ms']:.1f} ms, the longest turn {data['longest_turn_s']:.2f} s",
-        *_rows("nation", data["nations"]),
+        *_rows("side", data["sides"]),
     ]
-    if terms.first != terms.second:
+    if contest.first != contest.second:
         lines += _rows("against", data["rivals"])
     return "\n".join(lines)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.levels import LEVELS, Level
 from imperium_desktop.engine.random_player import RandomPlayer
 
 Chooser = Callable[[Any], Sequence[Option]]
@@ -24,6 +26,16 @@ def by_chance(seed: int) -> Chooser:
     def choose(game: Any) -> list[Option]:
         return player.choose(game.pending)
 
+    return choose
+
+
+def by_thinking(thinker: Callable[[Level, int], Any]) -> dict[str, MakePlayer]:
+    """The computer players of a game, by their levels."""
+    return {level.id: partial(_thinking, thinker, level) for level in LEVELS.values()}
+
+
+def _thinking(thinker: Callable[[Level, int], Any], level: Level, seed: int) -> Chooser:
+    choose: Chooser = thinker(level, seed).choose
     return choose
 
 

@@ -45,6 +45,9 @@ class School(Protocol[G]):
     def traits(self) -> Mapping[str, Mapping[str, float]]:
         """What inputs have in common with others, by their names: what one is worth tells something of the others."""
 
+    def packs(self) -> dict[str, str]:
+        """The hash of every pack that is practised with."""
+
     def lesson(self, number: int, seed: int) -> Lesson:
         """The game with that number of a course of lessons."""
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from imperium_desktop.engine.checked_games import Checks
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.matches import Contest
 from imperium_desktop.engine.players import MakePlayer
 from imperium_desktop.engine.scenario_files import Sources
 from imperium_desktop.engine.scenarios import Result
@@ -70,6 +71,22 @@ class Trials(Protocol):
         """A set-up in a few words."""
 
 
+class Matches(Protocol):
+    """Matches of two automatic players, or of one against opponents of the game's own."""
+
+    opponents: tuple[str, ...]
+    """What opponents of the game's own are called on the command line; empty if it has none."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """What they are played with; who plays and how often is told in any case."""
+
+    def contest(self, arguments: argparse.Namespace) -> Contest:
+        """Who plays whom, and with what.
+
+        :raises ImperiumDesktopError: if it cannot be so.
+        """
+
+
 class Terminal(Protocol):
     """A game for one, played in a terminal."""
 
@@ -106,6 +123,10 @@ class Tools(Protocol):
     @property
     def trials(self) -> Trials | None:
         """What it is played with by itself."""
+
+    @property
+    def matches(self) -> Matches | None:
+        """Matches of its automatic players."""
 
     @property
     def cards(self) -> CardLists | None:

@@ -8,20 +8,20 @@ from dataclasses import replace
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.matches import MatchTerms, pairing, play_match, play_side_by_side
+from imperium_desktop.engine.matches import pairing, play_match, play_side_by_side
+from imperium_desktop.games.imperium.matches import ImperiumContest
 
 NATIONS = ("romans", "celts", "greeks")
-TERMS = MatchTerms("random", "random", NATIONS, ("vikings", "persians"), "chieftain", "classics", ("short",))
+TERMS = ImperiumContest("random", "random", NATIONS, ("vikings", "persians"), "chieftain", "classics", ("short",))
 
 
 @pytest.mark.parametrize("count", range(2, 8))
 def test_each_nation_meets_each_other_from_both_seats(count: int) -> None:
     nations = [f"nation {number}" for number in range(count)]
-    terms = replace(TERMS, nations=nations)
+    terms = replace(TERMS, sides=nations)
     met = Counter(pairing(terms, number) for number in range(2 * count * (count - 1)))
     assert set(met.values()) == {1}
-    assert {(paired.nation, paired.rival) for paired in met} == {
+    assert {(paired.side, paired.rival) for paired in met} == {
         (one, other) for one in nations for other in nations if one != other
     }
 
@@ -35,29 +35,29 @@ def test_each_nation_meets_each_bot() -> None:
 
 
 def test_nobody_plays_against_themselves() -> None:
-    with pytest.raises(ImperiumDesktopError, match="another nation"):
-        pairing(replace(TERMS, nations=("romans",)), 0)
+    with pytest.raises(ImperiumDesktopError, match="somebody else"):
+        pairing(replace(TERMS, sides=("romans",)), 0)
 
 
-def test_a_game_of_equals_counts_for_both_nations(rules: ImperiumRules) -> None:
-    match = play_match(rules, TERMS, range(6), 1)
+def test_a_game_of_equals_counts_for_both_nations() -> None:
+    match = play_match(TERMS, range(6), 1)
     assert match.all.games == 6
-    assert sum(tally.games for tally in match.nations.values()) == 12
-    won = sum(tally.won for tally in match.nations.values())
+    assert sum(tally.games for tally in match.sides.values()) == 12
+    won = sum(tally.won for tally in match.sides.values())
     assert match.all.won <= won <= 6
     assert sum(tally.games for tally in match.rivals.values()) == 6
 
 
-def test_a_match_against_bots_is_told_nation_by_nation_and_bot_by_bot(rules: ImperiumRules) -> None:
-    match = play_match(rules, replace(TERMS, second="bot"), range(6), 1)
-    assert {name: tally.games for name, tally in match.nations.items()} == dict.fromkeys(NATIONS, 2)
+def test_a_match_against_bots_is_told_nation_by_nation_and_bot_by_bot() -> None:
+    match = play_match(replace(TERMS, second="bot"), range(6), 1)
+    assert {name: tally.games for name, tally in match.sides.items()} == dict.fromkeys(NATIONS, 2)
     assert {name: tally.games for name, tally in match.rivals.items()} == {"vikings": 3, "persians": 3}
     told = match.to_json()
     assert told["rivals"]["vikings"]["rival"] == match.rivals["vikings"].rival / 3
     assert len(match.times) > 6
 
 
-def test_several_processes_play_the_same_games(rules: ImperiumRules) -> None:
-    alone, together = play_match(rules, TERMS, range(3), 7), play_side_by_side(TERMS, 3, 7, 2)
-    assert (together.all, together.nations, together.rivals) == (alone.all, alone.nations, alone.rivals)
+def test_several_processes_play_the_same_games() -> None:
+    alone, together = play_match(TERMS, range(3), 7), play_side_by_side(TERMS, 3, 7, 2)
+    assert (together.all, together.sides, together.rivals) == (alone.all, alone.sides, alone.rivals)
     assert len(together.times) == len(alone.times)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from imperium_desktop.engine import randomness, selfplay
-from imperium_desktop.engine.levels import LEVELS, Level
-from imperium_desktop.engine.players import BY_CHANCE, Chooser, MakePlayer, by_chance, seated
+from imperium_desktop.engine.players import BY_CHANCE, MakePlayer, by_chance, by_thinking, seated
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import TRADE_ROUTES, VARIANTS, Setup
@@ -18,15 +16,10 @@ from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import CHECKS
 
-
-def _thinking(level: Level, seed: int) -> Chooser:
-    return thinker(level, seed).choose
-
-
 PLAYERS: Final[dict[str, MakePlayer]] = {
     "random": by_chance,
     "computer": lambda seed: ComputerPlayer(seed).choose,
-    **{level.id: partial(_thinking, level) for level in LEVELS.values()},
+    **by_thinking(thinker),
 }
 """The automatic players, each made with a seed of its own."""
 

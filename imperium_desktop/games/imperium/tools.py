@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.schools import School
     from imperium_desktop.games.imperium.card_lists import ImperiumCards
     from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+    from imperium_desktop.games.imperium.matches import ImperiumMatches
     from imperium_desktop.games.imperium.terminal import ImperiumTerminal
     from imperium_desktop.games.imperium.trials import ImperiumTrials
 
@@ -42,6 +43,13 @@ class ImperiumTools:
         from imperium_desktop.games.imperium.trials import ImperiumTrials
 
         return ImperiumTrials(self.rules.catalogue)
+
+    @property
+    def matches(self) -> ImperiumMatches:
+        """Matches of its automatic players, and against Bots."""
+        from imperium_desktop.games.imperium.matches import ImperiumMatches
+
+        return ImperiumMatches(self.rules.catalogue)
 
     @property
     def cards(self) -> ImperiumCards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
@@ -132,10 +133,10 @@ def _foundation(location: Location, own: bool) -> ItemView:
 
 def _location(game: Settlers, location: Location, own: bool) -> ItemView:
     item = seen(game, location.card)
-    lying = [sum(goods) for goods in zip(location.paid, location.contents, strict=True)] if location.contents else []
-    for good, number in zip(SUPPLY, lying or location.paid, strict=False):
-        if number:
-            item.tokens[good] = number
+    # What was paid for it and what it holds lie on it together; either may be nothing.
+    for good, lying in zip(SUPPLY, zip_longest(location.paid, location.contents, fillvalue=0), strict=False):
+        if any(lying):
+            item.tokens[good] = sum(lying)
     if location.used and not location.paid:
         item.tokens["used"] = location.used
     for token in ("defense", "samurai", "blocked"):

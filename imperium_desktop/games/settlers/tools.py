@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from imperium_desktop.engine.scenario_files import Sources
     from imperium_desktop.games.settlers.card_lists import SettlersCards
     from imperium_desktop.games.settlers.foresight.school import SettlersSchool
+    from imperium_desktop.games.settlers.matches import SettlersMatches
     from imperium_desktop.games.settlers.settlers_rules import SettlersRules
     from imperium_desktop.games.settlers.trials import SettlersTrials
 
@@ -48,6 +49,13 @@ class SettlersTools:
         from imperium_desktop.games.settlers.card_lists import SettlersCards
 
         return SettlersCards(self.rules.catalogue)
+
+    @property
+    def matches(self) -> SettlersMatches:
+        """Matches of its automatic players."""
+        from imperium_desktop.games.settlers.matches import SettlersMatches
+
+        return SettlersMatches()
 
     @property
     def school(self) -> Callable[[], SettlersSchool]:

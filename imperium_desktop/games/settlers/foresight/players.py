@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
-from imperium_desktop.engine.levels import LEVELS, Care, Level
+from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.players import Chooser, MakePlayer, by_chance
+from imperium_desktop.engine.players import Chooser, MakePlayer, by_chance, by_thinking
 from imperium_desktop.engine.thinking import Thinker
 from imperium_desktop.games.settlers.foresight.inputs import HAND_MADE
 from imperium_desktop.games.settlers.foresight.learned import thinker
@@ -24,13 +23,9 @@ def hand_made(seed: int) -> Chooser:
     return Thinker(SettlersMind(), Weights(HAND_MADE), seed, Care()).choose
 
 
-def _of_level(level: Level, seed: int) -> Chooser:
-    return thinker(level, seed).choose
-
-
 PLAYERS: Final[dict[str, MakePlayer]] = {
     "random": by_chance,
     "greedy": greedy,
     "hand_made": hand_made,
-    **{name: partial(_of_level, level) for name, level in LEVELS.items()},
+    **by_thinking(thinker),
 }
