@@ -27,5 +27,7 @@ class Mode:
     """Whether computer players may decide seats."""
     usual_computers: bool = False
     """Whether they decide all seats but the first unless the player says otherwise."""
+    terms: bool = True
+    """Whether a set of cards and variants are chosen."""
     advice: str = ""
     """What it is about, as the page of a new game says it; empty if its sentence says it all."""

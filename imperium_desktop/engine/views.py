@@ -243,6 +243,8 @@ class TableView:
     """What an automatic opponent plays by, if there is one."""
     stage: StageView | None = None
     """What the viewer is resolving, if a card is being resolved."""
+    rival: str = ""
+    """Who else does something at the table without a seat there; empty if nobody does."""
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
         """The zone of that name."""

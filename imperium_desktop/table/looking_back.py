@@ -15,7 +15,7 @@ MOST_LINES = 5
 def look_back(session: Session, view: TableView) -> tuple[list[str], dict[str, Change]]:
     """What the others did since the last turn of whoever looks, and what is another since then, by its key."""
     since = since_last_turn(view.viewer, session.opening, session.outcomes[: session.position])
-    if since is None or len(view.seats) < 2:
+    if since is None or (len(view.seats) < 2 and not view.rival):
         return [], {}
     told = session.game.account(since.events, view.viewer, MOST_LINES)
     try:

@@ -11,6 +11,7 @@ import pytest
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.guides import parse_when
 from imperium_desktop.engine.kinds import GuideStep
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium import card_faces
@@ -31,7 +32,6 @@ from imperium_desktop.games.imperium.wording.reference import (
     matching_step,
     topics,
 )
-from imperium_desktop.games.imperium.wording.reference.matching import parse_when
 from imperium_desktop.games.imperium.wording.reference.texts import keywords
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -56,4 +56,6 @@ def _face(pack: Pack, copies: list[CardDef]) -> Face:
 
 
 def _explanation(card: CardDef) -> Explanation:
-    return Explanation(tuple(card.words))
+    from imperium_desktop.games.settlers.wording.card_keywords import keywords_for
+
+    return Explanation(tuple(card.words), keywords_for(card))

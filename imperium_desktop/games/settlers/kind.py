@@ -39,7 +39,8 @@ class SettlersKind:
     score_sources: tuple[str, ...] = ("Scored in play", "Common location", "Faction location", "What lies on locations")
     campaigns = None
     own_packs = None
-    has_guide = has_campaigns = has_own_packs = False
+    has_guide = True
+    has_campaigns = has_own_packs = False
 
     def __init__(self, own_packs: Path | None = None, earlier_notes: Callable[[], str] | None = None) -> None:
         """Its packs are ours alone, and reading them leaves nothing to be noted."""
@@ -159,15 +160,25 @@ class SettlersKind:
 
     def topics(self) -> list[Topic]:
         """The rules reference."""
-        return []
+        from imperium_desktop.games.settlers.wording.reference import TEXTS
 
-    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]] | None:
-        """The guided first game."""
-        return None
+        return TEXTS.topics()
+
+    def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]]:
+        """The guided first game: the Romans against a computer player that does not play too well."""
+        from imperium_desktop.engine.kinds import ChosenSetup
+        from imperium_desktop.games.settlers.modes import COMPUTER
+        from imperium_desktop.games.settlers.wording.reference import TEXTS
+
+        players = [("romans", ""), ("barbarians", "")]
+        chosen = ChosenSetup(players, "base", (), 0, COMPUTER, deciders=["", "novice"])
+        return self.setup(chosen), TEXTS.guide_seed(), TEXTS.guide_steps()
 
     def guide_step(self, steps: list[GuideStep], shown: set[int], decision: str, round: int) -> int | None:
         """The place of the step that fits what is asked now."""
-        return None
+        from imperium_desktop.engine.guides import matching_step
+
+        return matching_step(steps, shown, decision, round)
 
     def known_state(self, game: Game, seat: int, seed: int) -> dict[str, Any]:
         """The state of a game as one seat may know it."""

@@ -39,6 +39,7 @@ MODES: Final = (
         "Solo game",
         "Against the virtual player and its attacks.",
         "raze",
+        terms=False,
         advice="Build more faction locations than the virtual player gathers cards; your points earn a title.",
     ),
 )

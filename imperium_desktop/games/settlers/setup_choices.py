@@ -27,7 +27,8 @@ VARIANTS: Final = (
 def choices(catalogue: Catalogue) -> SetupChoices:
     """What a new game can be set up with; how the lookout goes is chosen like a set of cards."""
     boards = [catalogue.packs[name].board for name in sorted(FACTIONS, key=lambda name: name != "romans")]
-    return SetupChoices(tuple(_side(board) for board in boards if board is not None), LOOKOUTS, VARIANTS)
+    sides = tuple(_side(board) for board in boards if board is not None)
+    return SetupChoices(sides, LOOKOUTS, VARIANTS, card_sets_title="Lookout")
 
 
 def _side(board: Board) -> PlayableSide:

@@ -52,6 +52,7 @@ def view_for(game: Settlers, viewer: int) -> TableView:
         game.round,
         _active(game),
         _heading(game),
+        rival="the virtual player" if game.virtual is not None else "",
         stage=stage_for(game, viewer),
     )
 
@@ -128,7 +129,7 @@ def _side(game: Settlers, index: int, viewer: int) -> list[ZoneView]:
 
 def _foundation(location: Location, own: bool) -> ItemView:
     """A card that lies face down; its owner can give it up, and nobody else can do anything with it."""
-    return ItemView(location.card if own else None, None, back=FOUNDATION_BACK)
+    return ItemView(location.card if own else None, None, back=FOUNDATION_BACK, name="Foundation")
 
 
 def _location(game: Settlers, location: Location, own: bool) -> ItemView:

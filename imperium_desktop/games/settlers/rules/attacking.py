@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.games.settlers.rules import leaving
 from imperium_desktop.games.settlers.steps import step
 
@@ -35,6 +36,8 @@ def attack_phase(game: Settlers) -> None:
     """What the virtual player has left of its locations is gathered; then it attacks."""
     virtual = game.virtual
     assert virtual is not None
+    game.happen("attacks", EVERYBODY)
+    game.outcome.events[-1].heading = True
     for location in virtual.empire[:]:
         leaving.leave(game, location.card)
         virtual.collection.append(location.card)
@@ -74,6 +77,7 @@ def attacked(game: Settlers, partner: int) -> None:
     first = virtual.line[0]
     virtual.line = [target for target in virtual.line if target not in (first, partner)] + [partner, first]
     game.happen("attack", 0, (card,))
+    game.outcome.events[-1].great = True
 
 
 def aim(game: Settlers) -> Attack | None:

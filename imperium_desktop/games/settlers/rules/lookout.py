@@ -9,7 +9,7 @@ from imperium_desktop.engine.events import EVERYBODY
 from imperium_desktop.games.settlers.rules.gaining import can_draw, top_common
 from imperium_desktop.games.settlers.state import Location
 from imperium_desktop.games.settlers.steps import step
-from imperium_desktop.games.settlers.vocabulary import COMMON
+from imperium_desktop.games.settlers.vocabulary import COMMON, LAST_ROUND
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -25,6 +25,7 @@ def begin_round(game: Settlers) -> None:
     game.round += 1
     game.happen("round", EVERYBODY, amount=game.round, detail=str(game.first))
     game.outcome.events[-1].heading = True
+    game.outcome.events[-1].great = game.round == LAST_ROUND
     for seat in in_order(game):
         there = game.seats[seat]
         if there.deck:

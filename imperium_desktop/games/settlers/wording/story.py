@@ -10,13 +10,13 @@ from imperium_desktop.engine.events import EVERYBODY, Event, Part, Subject
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.games.settlers.seat_names import faction
 from imperium_desktop.games.settlers.state import VIRTUAL
-from imperium_desktop.games.settlers.vocabulary import amount, listed
+from imperium_desktop.games.settlers.vocabulary import LAST_ROUND, amount, listed
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
 TOLD: Final = {
-    "round": "Round {amount}",
+    "round": "Round {round}",
     "turn": "{who}",
     "gain": "{who} gain {goods}",
     "lose": "{who} lose {goods}",
@@ -47,6 +47,7 @@ TOLD: Final = {
     "tuck": "{who} put {card} beneath a location",
     "place": "{who} place {goods} on {card}",
     "virtual_takes": "The virtual player gets {card}",
+    "attacks": "The virtual player attacks",
     "collect": "The virtual player gathers {card}",
     "target": "The virtual player reveals the target {card}",
     "attack": "The virtual player attacks and takes {card}",
@@ -56,21 +57,28 @@ TOLD: Final = {
 }
 """What each kind of event is told as."""
 
-UNIMPORTANT: Final = frozenset({"round", "turn", "gain", "draw", "samurai", "defend", "copy", "refresh", "give_up"})
+UNIMPORTANT: Final = frozenset(
+    {"round", "turn", "attacks", "gain", "draw", "samurai", "defend", "copy", "refresh", "give_up"}
+)
 """What is left out when it is told what the others did."""
 
 
 def tell(game: Settlers, event: Event, seat: int | None, subject: Subject) -> list[Part]:
-    """What happened, as a seat may know it."""
-    pattern = TOLD[event.kind]
+    """What happened, as a seat may know it, in one sentence; a heading is none."""
     if event.heading:
-        return [Part(_filled(game, event, seat, pattern.replace("{who}", faction_of(game, event))))]
-    pattern = pattern.replace("{who}", _who(game, event, subject)).strip()
+        beginner = "" if event.seat == EVERYBODY else faction(game, event.seat)
+        return [Part(_filled(game, event, seat, TOLD[event.kind].replace("{who}", beginner)))]
+    return [*told(game, event, seat, subject), Part(".")]
+
+
+def told(game: Settlers, event: Event, seat: int | None, subject: Subject) -> list[Part]:
+    """The same without a full stop."""
+    pattern = TOLD[event.kind].replace("{who}", _who(game, event, subject)).strip()
     before, found, behind = pattern.partition("{card}")
     parts = [Part(capital(_filled(game, event, seat, before)))] if before else []
     if found:
         parts += _cards(game, event, seat)
-    parts.append(Part(f"{_filled(game, event, seat, behind)}."))
+    parts += [Part(_filled(game, event, seat, behind))] if behind else []
     return parts
 
 
@@ -78,11 +86,6 @@ def _who(game: Settlers, event: Event, subject: Subject) -> str:
     if subject is Subject.LEFT_OUT or event.seat == EVERYBODY:
         return ""
     return "they" if subject is Subject.PRONOUN else f"the {faction(game, event.seat)}"
-
-
-def faction_of(game: Settlers, event: Event) -> str:
-    """Who begins a part of the story."""
-    return "" if event.seat == EVERYBODY else faction(game, event.seat)
 
 
 def _filled(game: Settlers, event: Event, reader: int | None, text: str) -> str:
@@ -93,7 +96,9 @@ def _filled(game: Settlers, event: Event, reader: int | None, text: str) -> str:
         return text.replace("{given}", "a card" if event.detail == "card" else goods_words(event))
     if "{goods}" in text:
         return text.replace("{goods}", goods_words(event))
-    return text.replace("{amount}", str(event.amount))
+    if "{round}" in text:
+        return text.replace("{round}", f"{event.amount}{', the last' if event.amount == LAST_ROUND else ''}")
+    return text
 
 
 def goods_words(event: Event) -> str:
@@ -136,7 +141,7 @@ def account(game: Settlers, events: Sequence[Event], reader: int, most: int) -> 
             replace(former, cards=former.cards + event.cards) if former is not None and together else event
         )
     ranked = sorted(lines.values(), key=lambda event: _matters_to(game, event, reader), reverse=True)[:most]
-    return [tell(game, event, reader, Subject.NAMED) for event in lines.values() if event in ranked]
+    return [told(game, event, reader, Subject.NAMED) for event in lines.values() if event in ranked]
 
 
 def _matters_to(game: Settlers, event: Event, reader: int) -> int:
