@@ -64,6 +64,8 @@ class CounterView:
     """What lies there, so many of each kind, where that differs from its name; empty if it does not."""
     use: str = ""
     """What can be done with it, as it goes on after its name; empty if nothing can."""
+    words: str = ""
+    """How many of what lie there, as a person says it; empty if that is its amount and its kind."""
 
     @property
     def key(self) -> str:

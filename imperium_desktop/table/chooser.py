@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 
+from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table.panels import GOLD, PanelItem
 
@@ -75,10 +76,15 @@ class Chooser(PanelItem):
         """The middle of a row, in the scene."""
         return self.mapToScene(self._rows[place].center())
 
-    def place_near(self, position: QPointF, table: QRectF) -> None:
-        """Puts the list beside a point, inside the table."""
+    def place_near(self, position: QPointF, table: QRectF, prompt: Rect | None = None) -> None:
+        """Puts the list beside a point, inside the table and clear of the question, which lies above everything."""
         x = min(max(position.x() + 14, 4.0), table.width() - WIDTH - 4)
-        y = max(4.0, min(position.y() - 20, table.height() - self._box.height() - 4))
+        height = self._box.height()
+        y = max(4.0, min(position.y() - 20, table.height() - height - 4))
+        if prompt is not None and Rect(x, y, WIDTH, height).overlap(prompt) > 0:
+            above, below = prompt.y - height - 4, prompt.bottom + 4
+            fits_below = below + height + 4 <= table.height()
+            y = below if fits_below and (above < 4 or position.y() > prompt.y) else max(4.0, above)
         self.setPos(x, y)
 
     def paint_inside(self, painter: QPainter) -> None:

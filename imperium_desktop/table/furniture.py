@@ -139,5 +139,5 @@ class Furniture:
 def counter_words(counter: CounterView) -> str:
     """What lies there, in a few words, and what it is for."""
     held = counter.tokens or {counter.kind.replace("_", " "): counter.amount}
-    words = " and ".join(f"{amount} {kind}" for kind, amount in held.items())
+    words = counter.words or " and ".join(f"{amount} {kind}" for kind, amount in held.items())
     return f"{words}, {counter.use}" if counter.use else words

@@ -304,7 +304,7 @@ class Gestures(QObject):
         self.chooser = Chooser(title, offers, note, self.scene.pictures.text_scale)
         self.chooser.setZValue(layers.CHOOSER)
         self.scene.addItem(self.chooser)
-        self.chooser.place_near(position, self.scene.sceneRect())
+        self.chooser.place_near(position, self.scene.sceneRect(), self.scene.plan.prompt)
 
     def close_chooser(self) -> None:
         """Takes the list away."""

@@ -175,6 +175,8 @@ def _can_be_told(item: ItemView) -> bool:
 
 def _counter_words(counter: CounterView) -> str:
     """How many of what; a token that moves about may stand for several things."""
+    if counter.words:
+        return counter.words
     name = counter.kind.replace("_", " ").capitalize()
     held = ", ".join(f"{amount} {what}" for what, amount in counter.tokens.items())
     return f"{name}: {held or counter.amount}"

@@ -11,6 +11,7 @@ from scripted_player import ScriptedPlayer, check_agreement, check_reach
 from shells import PEARLS, ShellsKind
 from table_driver import TableDriver
 
+from imperium_desktop.engine.plans import Rect
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -76,6 +77,17 @@ def test_what_cannot_be_done_is_said(driver: TableDriver) -> None:
     bubble = driver.page.scene.refusals.bubble
     assert bubble is not None
     assert bubble.reason == "Stones stay where they are."
+
+
+def test_a_list_of_what_can_be_done_keeps_clear_of_the_question(driver: TableDriver) -> None:
+    shell = state(driver)["hands"][0][0]
+    driver.click(f"card:{shell}")
+    scene = driver.page.scene
+    chooser = scene.gestures.chooser
+    assert chooser is not None
+    box = chooser.sceneBoundingRect()
+    assert scene.plan.prompt is not None
+    assert scene.plan.prompt.overlap(Rect(box.x(), box.y(), box.width(), box.height())) == 0
 
 
 def test_the_list_names_what_lies_face_down(driver: TableDriver) -> None:

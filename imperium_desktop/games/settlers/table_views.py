@@ -28,7 +28,7 @@ from imperium_desktop.games.settlers.score_lines import points_by_source
 from imperium_desktop.games.settlers.seat_names import faction, player_name
 from imperium_desktop.games.settlers.stage import stage_for
 from imperium_desktop.games.settlers.state import NOBODY, Location, VirtualPlayer
-from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, LAST_ROUND, SUPPLY, VP
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, LAST_ROUND, SUPPLY, VP, amount
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -42,7 +42,10 @@ def view_for(game: Settlers, viewer: int) -> TableView:
     counters: list[CounterView] = []
     for index in range(len(game.seats)):
         zones += _side(game, index, viewer)
-        counters += [CounterView(good, index, n) for good, n in zip(SUPPLY, game.seats[index].supply, strict=True)]
+        counters += [
+            CounterView(good, index, number, words=amount(good, number))
+            for good, number in zip(SUPPLY, game.seats[index].supply, strict=True)
+        ]
     return TableView(
         viewer,
         [_seat(game, index) for index in range(len(game.seats))],
