@@ -14,7 +14,7 @@ from imperium_desktop.games.settlers.foresight.mind import SettlersMind
 from imperium_desktop.games.settlers.game import Settlers
 
 FILE = Path(__file__).with_name("weights.json")
-LEAST_GAMES = 1000
+LEAST_GAMES = 500
 """Whoever learned from fewer plays worse than by what is known without."""
 
 
