@@ -127,30 +127,33 @@ class CardItem(TableItem):
         self._tokens: list[QGraphicsPixmapItem] = []
         self._shown_tokens: tuple[object, ...] = ()
 
-    def show_card(self, view: ItemView, pictures: Pictures, width: float, letters: float) -> None:
-        """Takes over what the view says about the card."""
+    def show_card(
+        self, view: ItemView, pictures: Pictures, width: float, letters: float, covered: float = 0.0
+    ) -> None:
+        """Takes over what the view says about the card; so much of it, from the right, lies under another."""
         self.view = view
         self.width = width
         self.letters = letters
         self.level = None
         self.show_face(pictures)
-        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width))
+        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width), round(covered))
         if wanted != self._shown_tokens:
             self._shown_tokens = wanted
-            self._show_tokens(pictures)
+            self._show_tokens(pictures, covered)
 
     def show_face(self, pictures: Pictures) -> None:
         """Its picture as far as it is drawn."""
         self.show_card_picture(pictures, self.view, self.width, self.letters)
 
-    def _show_tokens(self, pictures: Pictures) -> None:
+    def _show_tokens(self, pictures: Pictures, covered: float) -> None:
         for token in self._tokens:
             self._drop(token)
         self._tokens = []
         look = pictures.kind.look
-        # Where neither icons nor words lie.
+        # Where neither icons nor words lie, and no other card.
         size = max(18.0, self.width * 0.24)
         right, y = self.width * look.tokens_at[0], self.width * look.tokens_at[1]
+        right = max(size, min(right, self.width - covered))
         x = right - size
         if self.view.exhausted and look.used:
             big = max(20.0, self.width * 0.34)

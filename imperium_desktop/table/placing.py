@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from math import inf
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO
@@ -17,6 +18,8 @@ class Spot:
     x: float
     y: float
     width: float
+    covered: float = 0.0
+    """How much of its width, from the right, lies under what comes next in its row."""
 
     @property
     def rect(self) -> Rect:
@@ -39,5 +42,8 @@ def spots(plan: ZonePlan, count: int, beneath: Sequence[int] = ()) -> list[Spot]
     if plan.style == "row" and pitches:
         closer = min(1.0, max(float(len(pitches)), rect.width - width - fans[-1]) / sum(pitches))
         pitches = [pitch * closer for pitch in pitches]
-    starts = accumulate(pitches, initial=rect.x)
-    return [Spot(start + fan, y, width) for start, fan in zip(starts, fans, strict=False)]
+    starts = list(accumulate(pitches, initial=rect.x))
+    return [
+        Spot(start + fan, y, width, max(0.0, start + fan + width - following))
+        for start, fan, following in zip(starts, fans, [*starts[1:], inf], strict=False)
+    ]

@@ -88,6 +88,7 @@ def test_every_nation_can_be_chosen_as_an_opponent(catalogue):
         ours = catalogue.bot(side.id).authored
         assert side.description and side.character
         assert any("Our own table" in note for note in side.notes) == ours
+        assert any("Only part of its table is known" in note for note in side.notes) == (side.id == "mayans")
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)

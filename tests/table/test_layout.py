@@ -199,6 +199,16 @@ def test_fans_lie_closer_together_where_there_is_no_room():
     assert all(before.x < after.x for before, after in pairwise(placed))
 
 
+def test_a_spot_knows_how_much_of_it_is_covered():
+    """What comes next in a row lies upon it: a card, or what is fanned out before that card."""
+    plan = ZonePlan(Rect(0, 0, 250, 200), 100, "row")
+    assert [spot.covered for spot in spots(plan, 4)] == [50, 50, 50, 0]
+    assert [spot.covered for spot in spots(plan, 2)] == [0, 0]
+    fanned = ZonePlan(Rect(0, 0, 250, 200), 100, "row", fan=25)
+    first, second = spots(fanned, 2, [0, 4])
+    assert first.x + 100 - first.covered == second.x - 4 * 25
+
+
 def test_a_row_without_fans_lies_as_before():
     plan = ZonePlan(Rect(0, 0, 250, 200), 100, "row")
     assert [spot.x for spot in spots(plan, 4)] == [0, 50, 100, 150]

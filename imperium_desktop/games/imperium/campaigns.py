@@ -18,6 +18,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import CONCEDED, SetupOption
 from imperium_desktop.engine.quotes import quoted
+from imperium_desktop.games.imperium.bot.bot_views import PARTLY
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.deal import VARIANTS
@@ -33,6 +34,7 @@ LOSSES_ALLOWED: Final = 4
 LADDER: Final = tuple(level for level in DIFFICULTIES if level != SUPREME_RULER)
 """The difficulties a campaign climbs, from the easiest to the hardest."""
 AUTHORED: Final = ("Our own table", "Its table is our own: owners of the box can type in theirs.")
+GUESSED: Final = ("Table partly our own", PARTLY)
 
 _MODES: Final = (
     SetupOption(CAMPAIGN, "Campaign", "The Bot grows stronger with each of your victories."),
@@ -324,7 +326,7 @@ class ImperiumCampaigns:
         elif name in beaten(campaign):
             reason = f"You have beaten the {nation.name} already."
         bot = self.catalogue.bot(name)
-        mark, note = AUTHORED if bot.authored else ("", "")
+        mark, note = AUTHORED if bot.authored else GUESSED if bot.mostly_guessed else ("", "")
         description, character = bot.description or nation.description, nation.aggression
         return Opponent(
             nation.id, nation.name, nation.pack, description, character, mark=mark, note=note, why_not=reason

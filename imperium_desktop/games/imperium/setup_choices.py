@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.kinds import PlayableSide, SetupChoices, SetupOption
-from imperium_desktop.games.imperium.bot.bot_views import OUR_OWN
+from imperium_desktop.games.imperium.bot.bot_views import origin_words
 from imperium_desktop.games.imperium.cards import CardDef, NationDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.phrases import plain
@@ -66,7 +66,8 @@ def _with_needs(nation: NationDef, notes: tuple[str, ...]) -> tuple[str, ...]:
 
 def _opponent(catalogue: Catalogue, name: str) -> PlayableSide:
     nation, bot = catalogue.nation(name), catalogue.bot(name)
-    notes = _with_needs(nation, (OUR_OWN,) if bot.authored else ())
+    origin = origin_words(bot)
+    notes = _with_needs(nation, (origin,) if origin else ())
     description = bot.description or nation.description
     return PlayableSide(
         nation.id, nation.name, nation.pack, description, nation.aggression, notes, needs=nation.requires

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 OUR_OWN: Final = "Our own table; owners of the box can type in theirs: a pack in the data directory overrides ours."
+PARTLY: Final = "Only part of its table is known: most rows could not be read for sure or are our own, and each says why."
 
 
 def slot_zone(number: int) -> str:
@@ -85,6 +86,13 @@ def bot_counters(bot: Bot) -> list[CounterView]:
 # Its tables ----------------------------------------------------------------------------------------------------------
 
 
+def origin_words(definition: BotDef) -> str:
+    """Where its tables come from, if not whole from print."""
+    if definition.authored:
+        return OUR_OWN
+    return PARTLY if definition.mostly_guessed else ""
+
+
 def script_of(game: Imperium, bot: Bot) -> Script:
     """Its tables, and what it does just now."""
     definition = bot.definition
@@ -95,7 +103,7 @@ def script_of(game: Imperium, bot: Bot) -> Script:
         f"The Bot: {bot.nation_def.name}",
         _tables(bot),
         bot.state,
-        OUR_OWN if definition.authored else "",
+        origin_words(definition),
         stage,
         mark,
         place,

@@ -95,6 +95,12 @@ class BotDef:
         """Whether the tables are our own."""
         return self.source == "authored"
 
+    @property
+    def mostly_guessed(self) -> bool:
+        """Whether most rows could not be read for sure."""
+        doubts = [bool(row.uncertain) for row in self.rows()]
+        return sum(doubts) * 2 > len(doubts)
+
     def rows(self) -> Iterator[BotRow]:
         """Every row of every table."""
         for table in self.tables.values():
