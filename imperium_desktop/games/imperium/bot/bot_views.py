@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
 
 OUR_OWN: Final = "Our own table; owners of the box can type in theirs: a pack in the data directory overrides ours."
-PARTLY: Final = "Only part of its table is known: most rows could not be read for sure or are our own, and each says why."
+PARTLY: Final = "Only part of its table is known: most rows cannot be read for sure or are our own; each says why."
 
 
 def slot_zone(number: int) -> str:
