@@ -127,9 +127,7 @@ class CardItem(TableItem):
         self._tokens: list[QGraphicsPixmapItem] = []
         self._shown_tokens: tuple[object, ...] = ()
 
-    def show_card(
-        self, view: ItemView, pictures: Pictures, width: float, letters: float, covered: float = 0.0
-    ) -> None:
+    def show_card(self, view: ItemView, pictures: Pictures, width: float, letters: float, covered: float = 0.0) -> None:
         """Takes over what the view says about the card; so much of it, from the right, lies under another."""
         self.view = view
         self.width = width
