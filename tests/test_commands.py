@@ -836,7 +836,13 @@ def test_the_cards_of_another_game(run):
     )
 
 
-def test_a_scenario_of_a_game_without_any(run, tmp_path):
-    done = run("scenario", write(tmp_path / "settlers.toml", f'game = "settlers"\n{GOOD_SCENARIO}'))
+def test_a_scenario_of_another_game(run):
+    done = run("scenario", ROOT / "tests" / "settlers" / "scenarios" / "building.toml")
+    assert done.out == "ok Sentry Tower takes the place of Mill\n1 passed, 0 failed\n"
+
+
+def test_a_scenario_of_a_game_without_any(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(ImperiumTools, "run_scenario", lambda tools, sources: None)
+    done = run("scenario", write(tmp_path / "none.toml", f'game = "imperium"\n{GOOD_SCENARIO}'))
     assert done.code == 2
-    assert "settlers.toml, line 1, column 1: Imperial Settlers has no scenarios." in done.sentence
+    assert "none.toml, line 1, column 1: Imperium has no scenarios." in done.sentence

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from imperium_desktop.engine.players import MakePlayer
     from imperium_desktop.engine.scenario_files import Sources
+    from imperium_desktop.engine.scenarios import Result
     from imperium_desktop.games.settlers.card_lists import SettlersCards
     from imperium_desktop.games.settlers.foresight.school import SettlersSchool
     from imperium_desktop.games.settlers.matches import SettlersMatches
@@ -64,8 +65,11 @@ class SettlersTools:
 
         return SettlersSchool
 
-    def run_scenario(self, sources: Sources) -> None:
-        """It has no scenarios."""
+    def run_scenario(self, sources: Sources) -> Result:
+        """Plays a scenario and compares."""
+        from imperium_desktop.games.settlers.scenario.runner import run_scenario
+
+        return run_scenario(sources, self.rules.catalogue)
 
 
 TOOLS = SettlersTools

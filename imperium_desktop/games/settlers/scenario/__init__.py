@@ -1,0 +1,1 @@
+"""Scenarios of Imperial Settlers: small situations in files, played step by step and compared."""
