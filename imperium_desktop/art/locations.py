@@ -17,6 +17,7 @@ from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Layout
 from imperium_desktop.art.text_fitting import LEAST_TEXT, LEAST_TITLE, text_beside_picture, text_first
+from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.texts import MARK
 
@@ -30,6 +31,11 @@ _TAIL: Final = 13.4
 _FOOT: Final = 5.0
 """The foot of others."""
 _LEAST_PAPER: Final = 14.0
+_BADGE_GAP: Final = 1.0
+
+_LEAST_ICON: Final = 12
+"""How large symbols on a face with words should be at least, in pixels of the screen; so is the next."""
+_LEAST_BADGE: Final = 11
 
 _RAZED: Final = QColor("#8e1b1b")
 _KINDS: Final = ("production", "feature", "action", "attack")
@@ -60,8 +66,8 @@ def words(sheet: Sheet, spec: Face, letters: float) -> Layout | None:
     if not letters:
         return text_beside_picture(sheet, beside)
     # Cost and spoils want a strip of the picture for themselves.
-    kept = _ICON + 2 * _GAP if spec.cost or spec.head else 0.0
-    room = _inner(sheet).height() - (_BANNER + _foot(spec) + kept) * sheet.unit
+    kept = (_ICON + 2 * _GAP) * sheet.unit if spec.cost or spec.head else 0.0
+    room = _inner(sheet).height() - _banner(sheet, spec).height - _foot(spec) * sheet.unit - kept
     return text_first(sheet, letters, first)
 
 
@@ -81,17 +87,18 @@ def _foot(spec: Face) -> float:
 
 def _paint_full(sheet: Sheet, spec: Face, text: Layout) -> None:
     unit, inner = sheet.unit, _inner(sheet)
-    banner = QRectF(inner.left(), inner.top(), inner.width(), _BANNER * unit)
+    top = _banner(sheet, spec)
+    banner = QRectF(inner.left(), inner.top(), inner.width(), top.height)
     foot = QRectF(inner.left(), inner.bottom() - _foot(spec) * unit, inner.width(), _foot(spec) * unit)
     tall = _paper(text, unit)
     paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
     picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
-    _paint_middle(sheet, spec, picture, _ICON * unit)
-    _paint_banner(sheet, spec, banner)
+    _paint_middle(sheet, spec, picture, max(_ICON * unit, _LEAST_ICON * sheet.ratio))
+    _paint_banner(sheet, spec, banner, top)
     if tall:
         frames.paint_paper(sheet, paper)
-        top = paper.top() + (tall - text.height) / 2
-        lettering.paint_layout(sheet.painter, text, paper.left() + _MARGIN * unit, top, paper.width() - 5.8 * unit)
+        left, width = paper.left() + _MARGIN * unit, paper.width() - 2 * _MARGIN * unit
+        lettering.paint_layout(sheet.painter, text, left, paper.top() + (tall - text.height) / 2, width)
     _paint_foot(sheet, spec, foot)
 
 
@@ -129,11 +136,23 @@ def _paint_middle(sheet: Sheet, spec: Face, picture: QRectF, icon: float) -> Non
         _paint_aim(sheet, spec.head, picture)
         return
     cost, spoils = _each(spec.costs), MARK.findall(spec.head)
-    longest = max(len(cost), len(spoils) + 1 if spoils else 0)
-    upright = longest * (icon + _GAP * sheet.unit) <= picture.height()
+    tabs = [marks for marks in (cost, ["raze", *spoils] if spoils else []) if marks]
+    icon, upright = _fitting(tabs, picture, icon, _GAP * sheet.unit)
     _paint_tab(sheet, cost, picture, icon, upright, right=False)
     if spoils:
         _paint_tab(sheet, ["raze", *spoils], picture, icon, upright, right=True)
+
+
+def _fitting(tabs: Sequence[Sequence[str]], picture: QRectF, icon: float, gap: float) -> tuple[float, bool]:
+    """How large the symbols of the slips can be, up to a size, and whether they stand one below the other."""
+    longest, all_marks = max(map(len, tabs), default=0), sum(map(len, tabs))
+    while icon > 1:
+        if longest * (icon + gap) + gap <= picture.height():
+            return icon, True
+        if all_marks * (icon + gap) + 3 * gap <= picture.width() and icon + 2 * gap <= picture.height():
+            return icon, False
+        icon -= 0.5
+    return icon, False
 
 
 def _each(costs: Sequence[str]) -> list[str]:
@@ -190,21 +209,46 @@ def _paint_aim(sheet: Sheet, head: str, picture: QRectF) -> None:
         icons.symbol(mark).paint(sheet.painter, box.adjusted(inset, inset, -inset, -inset))
 
 
-def _paint_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
+@dataclass(frozen=True, slots=True)
+class _Banner:
+    """Where kind, title and colours stand at the top."""
+
+    height: float
+    kind: float
+    """The side of the symbol of its kind; 0 without."""
+    colour: float
+    """The side of each badge."""
+    title: lettering.Title
+    room: tuple[float, float]
+    """From where to where the title may reach."""
+
+
+def _banner(sheet: Sheet, spec: Face) -> _Banner:
+    """The banner is as high as its title needs: a long one on a narrow card has two lines."""
+    unit, width = sheet.unit, _inner(sheet).width()
+    kind = max(11 * unit, _LEAST_BADGE * sheet.ratio) if spec.kind in _KINDS else 0.0
+    colour = max(10 * unit, _LEAST_BADGE * sheet.ratio) if len(spec.suits) < 2 else 8 * unit
+    left = kind + 3 * unit if kind else 2.4 * unit
+    right = width - 1.6 * unit - len(spec.suits) * (colour + _BADGE_GAP * unit)
+    height, least = _BANNER * unit, round(LEAST_TITLE * sheet.ratio)
+    title = lettering.fit_title(spec.title, right - left, height - 2 * unit, round(8.2 * unit), least)
+    if not lettering.fits(title, right - left):
+        height = max(height, 2.1 * least + 2 * unit)
+        title = lettering.fit_title(spec.title, right - left, height - 2 * unit, round(8.2 * unit), least)
+    return _Banner(height, kind, colour, title, (left, right))
+
+
+def _paint_banner(sheet: Sheet, spec: Face, box: QRectF, banner: _Banner) -> None:
     unit = sheet.unit
     frames.paint_banner(sheet, box)
-    left, right = box.left() + 2.4 * unit, box.right() - 1.6 * unit
-    if spec.kind in _KINDS:
-        place = QRectF(box.left() + 1.2 * unit, box.top() + 1.2 * unit, 11 * unit, 11 * unit)
+    middle = box.center().y() - 0.4 * unit
+    if banner.kind:
+        place = QRectF(box.left() + 1.2 * unit, middle - banner.kind / 2, banner.kind, banner.kind)
         _paint_kind(sheet, spec.kind, place)
-        left = place.right() + 1.8 * unit
-    side = 10 * unit if len(spec.suits) < 2 else 8 * unit
-    right = _paint_colours(sheet, spec, right, box.top() + (box.height() - unit - side) / 2, side)
-    room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
-    title = lettering.fit_title(
-        spec.title, room.width(), room.height(), round(8.2 * unit), round(LEAST_TITLE * sheet.ratio)
-    )
-    lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=False)
+    _paint_colours(sheet, spec, box.right() - 1.6 * unit, middle - banner.colour / 2, banner.colour)
+    left, right = banner.room
+    room = QRectF(box.left() + left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
+    lettering.paint_title(sheet.painter, banner.title, room, palette.text_on(sheet.colour), centred=False)
 
 
 def _paint_kind(sheet: Sheet, kind: str, box: QRectF) -> None:
@@ -216,16 +260,17 @@ def _paint_kind(sheet: Sheet, kind: str, box: QRectF) -> None:
     icons.symbol(kind).paint(sheet.painter, box.adjusted(inset, inset, -inset, -inset))
 
 
-def _paint_colours(sheet: Sheet, spec: Face, right: float, top: float, side: float) -> float:
-    """The colours of a location as badges, the last at the right; returns where they begin."""
+def _paint_colours(sheet: Sheet, spec: Face, right: float, top: float, side: float) -> None:
+    """The colours of a location as badges, the last at the right."""
     for suit in reversed(spec.suits):
         if icons.is_symbol(suit):
-            right -= side
-            box = QRectF(right, top, side, side)
-            sheet.painter.fillRect(box.adjusted(-sheet.unit * 0.5, -sheet.unit * 0.5, 0, 0), palette.GOLD)
+            box = QRectF(right - side, top, side, side)
+            rim = 0.5 * sheet.unit
+            sheet.painter.setPen(Qt.PenStyle.NoPen)
+            sheet.painter.setBrush(palette.GOLD)
+            sheet.painter.drawRoundedRect(box.adjusted(-rim, -rim, rim, rim), side * 0.22, side * 0.22)
             icons.paint_badge(sheet.painter, suit, box)
-            right -= 0.8 * sheet.unit
-    return right
+            right -= side + _BADGE_GAP * sheet.unit
 
 
 def _paint_foot(sheet: Sheet, spec: Face, box: QRectF) -> None:

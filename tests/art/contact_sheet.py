@@ -2,6 +2,7 @@
 
 python tests/art/contact_sheet.py OUT.png --width 180 --ratio 2 --only rom. cel.
 python tests/art/contact_sheet.py OUT.png --width 130 --letters 10
+python tests/art/contact_sheet.py OUT.png --show locations --width 130 --letters 10
 python tests/art/contact_sheet.py OUT.png --show symbols --eyes deuteranopia
 """
 
@@ -21,7 +22,8 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from imperium_desktop.art import icons, palette
 from imperium_desktop.art.faces import draw_back, draw_face
 from imperium_desktop.art.tokens import draw_token
-from imperium_desktop.games.imperium.look import LOOK
+from imperium_desktop.games.imperium.look import LOOK as IMPERIUM
+from imperium_desktop.games.settlers.look import LOOK as SETTLERS
 
 GAP = 8
 NATIONS = tuple(palette.NATION_COLOURS)
@@ -49,22 +51,24 @@ def sheet(pictures: Sequence[QImage], columns: int, ground: QColor = palette.FEL
     return image
 
 
-def faces(width: int, ratio: float, only: Iterable[str], letters: float) -> list[QImage]:
+def faces(show: str, width: int, ratio: float, only: Iterable[str], letters: float) -> list[QImage]:
     # Read here, so that symbols can be looked at while packs are being worked on.
-    from card_specs import all_specs
+    from card_specs import all_specs, locations
 
-    starts = tuple(only)
-    return [draw_face(spec, width, ratio, letters) for spec in all_specs() if not starts or spec.id.startswith(starts)]
+    starts, specs = tuple(only), locations() if show == "locations" else all_specs()
+    return [draw_face(spec, width, ratio, letters) for spec in specs if not starts or spec.id.startswith(starts)]
 
 
 def backs(width: int, ratio: float) -> list[QImage]:
-    return [draw_back(kind, width, ratio) for kind in ("commons", *icons.SUITS, *NATIONS, "someone")]
+    return [
+        draw_back(kind, width, ratio)
+        for kind in ("commons", "common", "attack", "foundation", *icons.SUITS, *NATIONS, "someone")
+    ]
 
 
 def tokens(width: int, ratio: float) -> list[QImage]:
-    return [
-        draw_token(kind, look, width, ratio, count) for count in (None, 3, 12) for kind, look in LOOK.tokens.items()
-    ]
+    looks = [*IMPERIUM.tokens.items(), *SETTLERS.tokens.items()]
+    return [draw_token(kind, look, width, ratio, count) for count in (None, 3, 12) for kind, look in looks]
 
 
 def symbols(width: int, ratio: float) -> list[QImage]:
@@ -99,7 +103,7 @@ def seen_by(file: Path, eyes: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=Path, help="the PNG file to write")
-    parser.add_argument("--show", choices=("faces", "backs", "tokens", "symbols"), default="faces")
+    parser.add_argument("--show", choices=("faces", "locations", "backs", "tokens", "symbols"), default="faces")
     parser.add_argument("--width", type=int, default=180, help="of each picture, in pixels of the screen")
     parser.add_argument("--ratio", type=float, default=1.0, help="pixels of the device for each of these")
     parser.add_argument("--letters", type=float, default=0.0, help="the size of the words; 0 fits them to the room")
@@ -108,8 +112,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--eyes", choices=tuple(EYES), help="how other eyes see it")
     options = parser.parse_args(arguments)
     application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
-    if options.show == "faces":
-        pictures = faces(options.width, options.ratio, options.only, options.letters)
+    if options.show in ("faces", "locations"):
+        pictures = faces(options.show, options.width, options.ratio, options.only, options.letters)
     else:
         pictures = {"backs": backs, "tokens": tokens, "symbols": symbols}[options.show](options.width, options.ratio)
     if not pictures:

@@ -12,6 +12,12 @@ def test_a_sheet_of_cards_is_written(tmp_path, capsys):
     assert "pictures in" in capsys.readouterr().out
 
 
+def test_a_sheet_of_locations_is_written(tmp_path):
+    out = tmp_path / "sheet.png"
+    assert contact_sheet.main([str(out), "--show", "locations", "--width", "60", "--only", "jap."]) == 0
+    assert not QImage(str(out)).isNull()
+
+
 @pytest.mark.parametrize("show", ["backs", "tokens", "symbols"])
 @pytest.mark.parametrize("eyes", ["grey", "deuteranopia"])
 def test_other_sheets_are_written_for_other_eyes(tmp_path, show, eyes):
