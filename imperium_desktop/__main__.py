@@ -9,7 +9,6 @@ import sys
 from typing import Any
 
 from imperium_desktop import __version__
-from imperium_desktop.commands.game_argument import chosen_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
 
 COMMANDS = {
@@ -41,6 +40,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--version", action=_ShowVersion, nargs=0, help="show version, commit and packs, and exit")
     try:
         if command:
+            from imperium_desktop.commands.game_argument import chosen_game
+
             # What a command can be told depends on the game it is about.
             module.add_arguments(parser, chosen_game(words))
         else:

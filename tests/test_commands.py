@@ -797,6 +797,7 @@ def test_what_a_game_lacks_is_said_in_a_sentence(run, monkeypatch):
     [
         (["practice"], "Imperial Settlers cannot be played in the terminal."),
         (["campaign", "--play", "romans"], "There are no campaigns of Imperial Settlers."),
+        (["--add-pack", "mine.zip"], "There are no packs of your own for Imperial Settlers."),
         (["cards", "--deck", "gauls"], "There is no deck “gauls”; choose from: common, "),
         (["selfplay", "--players", "romans,gauls"], "“gauls” is no faction; "),
         (["selfplay", "--players", "romans", "--peaceful"], "A game against the virtual player has no variants."),

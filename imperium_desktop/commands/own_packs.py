@@ -9,12 +9,12 @@ from imperium_desktop.storage.own_packs import add_zip, prepare
 from imperium_desktop.storage.settings import SettingsFile
 
 
-def add_pack(file: Path, folders: Folders) -> int:
+def add_pack(file: Path, folders: Folders, game: str | None = None) -> int:
     """Adds the packs and pictures of a zip file and says what came.
 
-    :raises ImperiumDesktopError: if it was not added.
+    :raises ImperiumDesktopError: if it was not added, or the game takes no packs.
     """
-    packs = packs_of(make_kind(USUAL_GAME, folders.packs))
+    packs = packs_of(make_kind(game or USUAL_GAME, folders.packs))
     settings = SettingsFile(folders.settings)
     if prepare(folders, packs) and not settings.values.art_folder:
         settings.change(art_folder=str(folders.pictures))

@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.add_pack is not None:
         from imperium_desktop.commands.own_packs import add_pack
 
-        return add_pack(arguments.add_pack, folders)
+        return add_pack(arguments.add_pack, folders, arguments.game)
     _check_display()
     paint_in_one_thread()
     use_plain_imports()
