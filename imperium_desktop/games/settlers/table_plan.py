@@ -91,7 +91,7 @@ def _virtual_strip(plan: TablePlan, view: TableView, area: Rect, text_scale: flo
     plan.mats.append(area)
     height = area.height - 8
     width = height / RATIO
-    words = min(190.0 * text_scale, area.width * 0.3)
+    words = min(280.0 * text_scale, area.width * 0.34)
     gathered, own = cards_in(view, COLLECTION, None), sum(cards_in(view, left, view.viewer) for left, _ in ROWS)
     against = f"Virtual player\ngathered {gathered}, against {own} of your faction"
     plan.inscriptions.append((Rect(area.x + GAP, area.y, words, area.height), against))

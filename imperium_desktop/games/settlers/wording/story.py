@@ -132,7 +132,7 @@ def account(game: Settlers, events: Sequence[Event], reader: int, most: int) -> 
     """What the others did, in a few sentences: the same thing done several times is told once."""
     lines: dict[tuple[object, ...], Event] = {}
     for event in events:
-        if event.kind in UNIMPORTANT:
+        if event.kind in UNIMPORTANT or (event.seat == reader and _is_own_deed(event)):
             continue
         key = (event.kind, event.seat, event.seats, event.detail if "{card}" not in TOLD[event.kind] else "")
         former = lines.get(key)
@@ -142,6 +142,11 @@ def account(game: Settlers, events: Sequence[Event], reader: int, most: int) -> 
         )
     ranked = sorted(lines.values(), key=lambda event: _matters_to(game, event, reader), reverse=True)[:most]
     return [told(game, event, reader, Subject.NAMED) for event in lines.values() if event in ranked]
+
+
+def _is_own_deed(event: Event) -> bool:
+    """Whether whoever it happened to has done it; what others take away, or the virtual player does, befell them."""
+    return "{who}" in TOLD[event.kind] and event.kind not in ("lose", "end_deal", "discard")
 
 
 def _matters_to(game: Settlers, event: Event, reader: int) -> int:
