@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, Signal
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsSceneMouseEvent
 
-from imperium_desktop.engine.plans import Rect
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table import layers
 from imperium_desktop.table.chooser import Chooser
@@ -38,7 +37,11 @@ class Gestures(QObject):
         self.press_position = QPointF()
         self._dragged: QGraphicsPixmapItem | None = None
         self.home = QPointF()
+        self.level = 0.0
+        """How high what is dragged lies at home."""
         self.offset = QPointF()
+        self._size = QSizeF()
+        """Of what follows the mouse."""
         self.complained = False
         self.marks = TargetMarks(scene)
         self.chooser: Chooser | None = None
@@ -78,6 +81,10 @@ class Gestures(QObject):
         self.scene.looking.look_at(None)
         self.scene.refusals.clear()
         self.scene.great_moments.skip()
+        if self.dragged is not None:
+            # Another button, or the first one again because its release went to another window.
+            self._let_go()
+            return True
         if self.chooser is not None:
             self._press_chooser(position)
             return True
@@ -139,8 +146,9 @@ class Gestures(QObject):
             if moved < QApplication.startDragDistance() or not self._lift(self.pressed):
                 return True
         assert self.dragged is not None
-        self.dragged.setPos(position - self.offset)
-        self.marks.point_at(self._best_target())
+        place = position - self.offset
+        self.dragged.setPos(place)
+        self.marks.point_at(self.marks.best(place, self._size))
         return True
 
     def _lift(self, item: TableItem) -> bool:
@@ -154,11 +162,12 @@ class Gestures(QObject):
         self.home = item.pos()
         if isinstance(item, CardItem):
             self.dragged = item
+            self.level = item.zValue() if item.level is None else item.level
             self.offset = self.press_position - item.pos()
         else:
             self.dragged = self._ghost(item)
-            size = self.dragged.boundingRect().size()
-            self.offset = QPointF(size.width() / 2, size.height() / 2)
+            self.offset = self.dragged.boundingRect().center()
+        self._size = self.dragged.boundingRect().size()
         self.dragged.setZValue(layers.DRAGGED)
         self.marks.show(offers, item.name)
         self.scene.dim_except(item.key, {offer.target for offer in offers if offer.target})
@@ -179,34 +188,19 @@ class Gestures(QObject):
         self.scene.addItem(ghost)
         return ghost
 
-    def _best_target(self) -> str | None:
-        """The legal target the dragged item covers most."""
-        assert self.dragged is not None
-        box = self.dragged.sceneBoundingRect()
-        rect = Rect(box.x(), box.y(), box.width(), box.height())
-        best: str | None = None
-        most = 0.0
-        for key, target in self.marks.rects.items():
-            area = rect.overlap(target)
-            if area > most:
-                best, most = key, area
-        return best
-
     def release(self, event: QGraphicsSceneMouseEvent) -> None:
         """A button goes up: a drop or a click."""
         if event.button() != Qt.MouseButton.LeftButton or self.pressed is None:
             return
-        item, self.pressed = self.pressed, None
+        item = self.pressed
         if self.dragged is None:
+            self.pressed = None
             if (event.scenePos() - self.press_position).manhattanLength() < QApplication.startDragDistance():
                 self.click(item, event.scenePos())
             return
-        target = self._best_target()
+        target = self.marks.best(self.dragged.pos(), self._size)
         offers = self.marks.offers_for(target) if target else []
-        dragged, self.dragged = self.dragged, None
-        self.marks.clear()
-        self.scene.undim()
-        self._send_home(dragged, item)
+        self._let_go()
         if not offers:
             self.scene.refusals.say(self._no_place_there(item), item, event.scenePos())
         elif len(offers) == 1:
@@ -215,12 +209,17 @@ class Gestures(QObject):
         else:
             self.open_chooser(offers, event.scenePos(), item.name)
 
-    def _send_home(self, dragged: QGraphicsPixmapItem, item: TableItem) -> None:
-        if dragged is not item:
+    def _let_go(self) -> None:
+        """What is dragged goes back to where it was."""
+        dragged = self.dragged
+        assert dragged is not None
+        self.dragged = self.pressed = None
+        self.marks.clear()
+        self.scene.undim()
+        if not isinstance(dragged, CardItem):
             self.scene.removeItem(dragged)
             return
-        plan_z = layers.CARD
-        self.scene.motion.add(Move(dragged, dragged.pos(), self.home, 1.0, 1.0, 1.0, 1.0, plan_z))
+        self.scene.motion.add(Move(dragged, dragged.pos(), self.home, 1.0, 1.0, 1.0, 1.0, self.level))
         self.scene.motion.begin()
 
     def _no_place_there(self, item: TableItem) -> str:
@@ -351,12 +350,8 @@ class Gestures(QObject):
         if self.chooser is not None:
             self.close_chooser()
             return True
-        if self.dragged is not None and self.pressed is not None:
-            dragged, item = self.dragged, self.pressed
-            self.dragged = self.pressed = None
-            self.marks.clear()
-            self.scene.undim()
-            self._send_home(dragged, item)
+        if self.dragged is not None:
+            self._let_go()
             return True
         if self.looking_through:
             self.stop_looking()

@@ -27,6 +27,8 @@ class NoteItem(QGraphicsItem):
         self._bold.setBold(True)
         self.setPos(rect.x, rect.y)
         self.setZValue(layers.ZONE_MARK)
+        # Cards are dragged across it: its words are not set anew each time.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @classmethod

@@ -73,7 +73,8 @@ class TableWidget(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self._paint_for_drags(False)
+        scene.gestures.dragging.connect(self._paint_for_drags)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -88,6 +89,11 @@ class TableWidget(QGraphicsView):
         self._settle.setSingleShot(True)
         self._settle.setInterval(REST)
         self._settle.timeout.connect(self._draw_smoothly)
+
+    def _paint_for_drags(self, dragging: bool) -> None:
+        """Paints as little as can be; what is dragged with the one rectangle around it, so that nothing is clipped."""
+        mode = QGraphicsView.ViewportUpdateMode
+        self.setViewportUpdateMode(mode.BoundingRectViewportUpdate if dragging else mode.MinimalViewportUpdate)
 
     # Fitting, zooming, panning ---------------------------------------------------------------------------------------
 

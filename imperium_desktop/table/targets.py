@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QSizeF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from imperium_desktop.engine.plans import Rect
@@ -48,6 +48,17 @@ class TargetMarks:
     def offers_for(self, target: str) -> list[Offer]:
         """What dropping on a target may mean."""
         return self._offers.get(target, [])
+
+    def best(self, place: QPointF, size: QSizeF) -> str | None:
+        """The target that something dragged to a place covers most."""
+        rect = Rect(place.x(), place.y(), size.width(), size.height())
+        best: str | None = None
+        most = 0.0
+        for key, target in self.rects.items():
+            area = rect.overlap(target)
+            if area > most:
+                best, most = key, area
+        return best
 
     def point_at(self, target: str | None) -> None:
         """Lights one target more strongly and says what will happen there."""

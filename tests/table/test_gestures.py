@@ -421,3 +421,27 @@ def test_a_full_hand_moves_together_for_what_lies_apart(table: Table) -> None:
     assert max(card.rect_on_table().right for card in staying) < min(card.x() for card in apart)
     places = sorted(card.x() for card in staying)
     assert min(after - before for before, after in pairwise(places)) > 40, "each looks out far enough to be held"
+
+
+def test_a_card_let_go_lies_among_its_neighbours_as_before(table: Table) -> None:
+    driver = table(ROMANS)
+    card = driver.page.scene.cards[driver.card("Triumvirate")]
+    home, level = card.pos(), card.zValue()
+    driver.drag(card.key, QPoint(3, 3))
+    driver.page.scene.motion.finish()
+    driver.qtbot.mouseMove(driver.viewport, pos=QPoint(2, 2))
+    assert (card.pos(), card.zValue()) == (home, level)
+
+
+def test_another_button_ends_a_drag(table: Table) -> None:
+    driver = table(ROMANS)
+    card = driver.page.scene.cards[driver.card("Advance")]
+    home = card.pos()
+    driver.drag(card.key, driver.middle("play:0"), drop=False)
+    assert driver.page.scene.gestures.dragged is card
+    driver.qtbot.mousePress(driver.viewport, Qt.MouseButton.RightButton, pos=driver.middle("play:0"))
+    driver.page.scene.motion.finish()
+    assert driver.page.scene.gestures.dragged is None and card.pos() == home
+    driver.qtbot.mouseRelease(driver.viewport, Qt.MouseButton.RightButton, pos=driver.middle("play:0"))
+    driver.let_go()
+    assert driver.card("Advance") == card.key, "it was not played"
