@@ -1,13 +1,16 @@
-"""Reads a pack and checks it: a mistake is one sentence that names the file, the card and the key."""
+"""Reads a pack and checks it: a mistake is one sentence that names the file, the line and the column."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from imperium_desktop.engine import forms
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.forms import FormError, Kind, refused
 from imperium_desktop.engine.quotes import quoted, shortened
+from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.settlers.cards import OCCASIONS, Board, CardDef, Pack, Part
 from imperium_desktop.games.settlers.prices import PRICED, Price
 from imperium_desktop.games.settlers.verbs import enemies, gains, places, trading
@@ -22,85 +25,66 @@ class PackError(ImperiumDesktopError):
 class Table:
     """A table of a pack that knows where it stands, and which of its keys have been read."""
 
-    def __init__(self, data: Any, where: str) -> None:
-        self.where = where
+    def __init__(self, data: Any, path: KeyPath = ()) -> None:
         if not isinstance(data, dict):
-            raise PackError(f"{where}: expected a table.")
+            raise refused("a table", data, path)
+        self.path = path
         self.data: dict[str, Any] = data
         self.read: set[str] = set()
 
-    def fail(self, key: str, what: str) -> PackError:
+    def fail(self, key: str, what: str) -> FormError:
         """The error for a key."""
-        return PackError(f"{self.where}, key {quoted(key)}: {what}.")
+        return FormError(f"{quoted(key)} {what}", (*self.path, key))
 
-    def _value(self, key: str, usual: Any) -> Any:
+    def _value(self, key: str, kind: Kind, usual: Any = None) -> Any:
         self.read.add(key)
-        if key in self.data:
-            return self.data[key]
-        if usual is None:
-            raise self.fail(key, "is missing")
-        return usual
+        if key not in self.data:
+            if usual is None:
+                raise self.fail(key, "is missing")
+            return usual
+        kind(self.data[key], (*self.path, key))
+        return self.data[key]
 
-    def text(self, key: str, usual: str | None = None) -> str:
+    def text(self, key: str) -> str:
         """A text."""
-        value = self._value(key, usual)
-        if not isinstance(value, str):
-            raise self.fail(key, "expected a text in quotes")
-        return value
+        return str(self._value(key, forms.text))
+
+    def texts(self, key: str) -> list[str]:
+        """A list of texts, of which there is one at least."""
+        values: list[str] = self._value(key, forms.list_of(forms.text))
+        if not values:
+            raise self.fail(key, "names nothing")
+        return values
 
     def word(self, key: str, words: Collection[str], usual: str | None = None) -> str:
         """One of several words."""
-        value = self.text(key, usual)
-        if value not in words and value != usual:
-            raise self.fail(key, f"{quoted(value)} is none of {', '.join(words)}")
-        return value
+        return str(self._value(key, forms.word(*words), usual))
 
     def words(self, key: str, words: Collection[str]) -> tuple[str, ...]:
         """A list of words, each one of several."""
-        values = self._value(key, [])
-        if not isinstance(values, list):
-            raise self.fail(key, "expected a list in square brackets")
-        for value in values:
-            if value not in words:
-                raise self.fail(key, f"{quoted(str(value))} is none of {', '.join(words)}")
-        return tuple(values)
+        return tuple(self._value(key, forms.list_of(forms.word(*words)), []))
 
     def number(self, key: str, usual: int | None = None) -> int:
         """A whole number."""
-        value = self._value(key, usual)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise self.fail(key, "expected a whole number that is not negative")
-        return value
+        return int(self._value(key, forms.whole(0), usual))
 
     def flag(self, key: str) -> bool:
         """True or false, and false if nothing is said."""
-        value = self._value(key, False)
-        if not isinstance(value, bool):
-            raise self.fail(key, "expected true or false")
-        return value
+        return bool(self._value(key, forms.flag, False))
 
-    def goods(self, key: str, names: Collection[str] = GOODS) -> tuple[tuple[str, int], ...]:
+    def goods(self, key: str, names: Sequence[str] = GOODS) -> tuple[tuple[str, int], ...]:
         """A table of goods and how many of each."""
-        table = self.table(key)
-        return tuple((good, table.number(good)) for good in table.keys_among(names))
-
-    def keys_among(self, names: Collection[str]) -> list[str]:
-        """All keys of the table, each one of several."""
-        for name in self.data:
-            if name not in names:
-                raise self.fail(name, f"is none of {', '.join(names)}")
-        return list(self.data)
+        return tuple(self._value(key, forms.amounts(names, "good"), {}).items())
 
     def table(self, key: str) -> Table:
         """A table within this one; empty if it is not there."""
-        return Table(self._value(key, {}), f"{self.where}, key {quoted(key)}")
+        self.read.add(key)
+        return Table(self.data.get(key, {}), (*self.path, key))
 
     def tables(self, key: str) -> list[Table]:
         """A list of tables; empty if it is not there."""
-        values = self._value(key, [])
-        if not isinstance(values, list):
-            raise self.fail(key, "expected a list of tables")
-        return [Table(value, f"{self.where}, key {quoted(key)} ({at})") for at, value in enumerate(values, 1)]
+        values = self._value(key, forms.list_of(_anything), [])
+        return [Table(value, (*self.path, key, at)) for at, value in enumerate(values)]
 
     def price(self, key: str) -> Price:
         """What something costs."""
@@ -113,11 +97,13 @@ class Table:
                 raise self.fail(key, "is unknown here")
 
 
+def _anything(value: Any, path: KeyPath) -> None:
+    """For what is looked at later."""
+
+
 def _offers(table: Table) -> tuple[tuple[tuple[str, int], ...], ...]:
-    found = []
-    for offer in table.tables("offers"):
-        found.append(tuple((good, offer.number(good)) for good in offer.keys_among(GOODS)))
-    return tuple(found)
+    goods = forms.amounts(GOODS, "good")
+    return tuple(tuple(offer.items()) for offer in table._value("offers", forms.list_of(goods)))
 
 
 def _priced_offers(table: Table) -> tuple[tuple[Price, tuple[tuple[str, int], ...]], ...]:
@@ -131,7 +117,7 @@ def _tiers(table: Table) -> tuple[tuple[int, int], ...]:
         isinstance(tier, list) and len(tier) == 2 and all(isinstance(number, int) for number in tier) for tier in tiers
     )
     if not pairs or not tiers:
-        raise table.fail("tiers", "expected a list of pairs of numbers")
+        raise refused("a list of pairs of numbers", tiers, (*table.path, "tiers"))
     return tuple((least, points) for least, points in tiers)
 
 
@@ -183,9 +169,7 @@ def _part(table: Table) -> Part:
 
 def _cards(table: Table, pack: str, points: int) -> list[CardDef]:
     """The printings of one title."""
-    numbers = table._value("numbers", None)
-    if not isinstance(numbers, list) or not numbers or not all(isinstance(number, str) for number in numbers):
-        raise table.fail("numbers", "expected a list of texts")
+    numbers = table.texts("numbers")
     parts = tuple(_part(effect) for effect in table.tables("effects"))
     occasions: dict[str, tuple[int, ...]] = {}
     for index, part in enumerate(parts):
@@ -197,7 +181,7 @@ def _cards(table: Table, pack: str, points: int) -> list[CardDef]:
     if len({kind == "action", uses > 0, "action" in occasions}) > 1:
         raise table.fail("action", "belongs to cards of the kind “action”, with an effect on “action”")
     if (kind == "production") != ("production" in occasions):
-        raise table.fail("effects", "cards of the kind “production” produce, and no others")
+        raise table.fail("effects", "produce on cards of the kind “production”, and on no others")
     plain: dict[str, Any] = {
         "id": table.text("id"),
         "name": table.text("name"),
@@ -229,20 +213,25 @@ def _cards(table: Table, pack: str, points: int) -> list[CardDef]:
     table.read |= {"cost", "raze", "deal"}
     table.done()
     if pack == COMMON and made[0].deal:
-        raise table.fail("deal", "common cards have no deal")
+        raise table.fail("deal", "is nothing that common cards have")
     return made
 
 
 def read_pack(name: str, text: str) -> Pack:
     """A pack from its text.
 
-    :raises PackError: with one sentence that names the file and the key.
+    :raises PackError: with one sentence that names the file, the line and the column.
     """
     file = f"{name}.toml"
     try:
-        top = Table(tomllib.loads(text), file)
+        return _pack(name, Table(tomllib.loads(text)))
     except tomllib.TOMLDecodeError as error:
         raise PackError(f"{file} is not valid TOML: {shortened(str(error))}.") from error
+    except FormError as error:
+        raise PackError(error.sentence(file, text)) from error
+
+
+def _pack(name: str, top: Table) -> Pack:
     title, points = top.text("title"), top.number("points")
     board = None
     if name not in (COMMON, ATTACK):
@@ -256,12 +245,11 @@ def read_pack(name: str, text: str) -> Pack:
             top.text("character"),
             top.number("demands"),
         )
-    cards: list[CardDef] = []
+    cards: dict[str, CardDef] = {}
     for table in top.tables("card"):
-        table.where = f"{file}, card {quoted(str(table.data.get('id', '?')))}"
-        cards += _cards(table, name, points)
+        for card in _cards(table, name, points):
+            if card.number in cards:
+                raise table.fail("numbers", f"has {quoted(card.number)}, which stands on another card")
+            cards[card.number] = card
     top.done()
-    twice = {card.number for card in cards if sum(other.number == card.number for other in cards) > 1}
-    if twice:
-        raise PackError(f"{file}: the number {quoted(min(twice))} stands on two cards.")
-    return Pack(name, title, tuple(cards), board)
+    return Pack(name, title, tuple(cards.values()), board)
