@@ -63,8 +63,7 @@ class ComputerSeats(QObject):
         self._cancel()
         self._asked = pending.number
         self._since.start()
-        seat = next(seat for seat in self._controller.view.seats if seat.seat == pending.seat)
-        self._controller.say_meanwhile(f"{self._told} {seat.label} thinks about it…".lstrip())
+        self._say("thinks about it…")
         position = told_position(self._controller.kind, session.record, session.game, session.waits_for)
         self._mind.computers.ask(position, self._take)
 
@@ -87,6 +86,16 @@ class ComputerSeats(QObject):
             self.go_on()
         elif self.step_time is not None:
             self._due.start(max(0, max(self.step_time, LEAST_TIME) - self._since.elapsed()))
+        else:
+            self._say("has decided; a click or Space shows it.")
+
+    def _say(self, words: str) -> None:
+        """What was done last, and what whoever decides does now."""
+        controller = self._controller
+        pending = controller.session.pending
+        assert pending is not None
+        seat = next(seat for seat in controller.view.seats if seat.seat == pending.seat)
+        controller.say_meanwhile(f"{self._told} {seat.label} {words}".lstrip())
 
     def go_on(self) -> None:
         """Plays the answer that waits, if there is one."""

@@ -24,6 +24,8 @@ class ComputerTurn(QObject):
         super().__init__(page)
         self._page = page
         self.seats = ComputerSeats(page.controller, page.desk)
+        page.prompt_bar.step_wanted.connect(self.seats.go_on)
+        page.prompt_bar.skip_wanted.connect(self.seats.skip)
 
     def set_speed(self, speed: str) -> None:
         """How fast answers follow each other from now on."""
@@ -36,8 +38,9 @@ class ComputerTurn(QObject):
         return self.seats.playing and not self._page.controller.moments.playing and self._page.cover is None
 
     def keeps_press(self, event: QMouseEvent) -> bool:
-        """A click goes on at once."""
-        if not self._deciding:
+        """A click goes on at once; with the other button cards can be looked at meanwhile."""
+        listed = self._page.scene.gestures.chooser is not None
+        if not self._deciding or listed or event.button() != Qt.MouseButton.LeftButton:
             return False
         self.seats.go_on()
         return True

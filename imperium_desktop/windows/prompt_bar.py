@@ -23,6 +23,8 @@ PROMPT_SHARE = 0.42
 MOST_BUTTONS = 5
 """With more answers than this the last button lists them all."""
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
+NEXT_STEP = "Next step"
+SKIP = "Skip the turn"
 STYLE = """
 #promptBar { background: palette(base); border: 1px solid palette(mid); border-radius: 6px; }
 #prompt { font-weight: bold; }
@@ -46,6 +48,10 @@ class PromptBar(QWidget):
     """There are more answers than buttons: they should be listed."""
     habit_wanted = Signal(str, bool)
     """The player does not want to be asked this kind of thing again, and always or never does it."""
+    step_wanted = Signal()
+    """Whoever decides elsewhere shall show the next step at once."""
+    skip_wanted = Signal()
+    """No steps shall be shown until a person is asked."""
 
     def __init__(self, controller: TableController, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,7 +99,7 @@ class PromptBar(QWidget):
         controller = self.controller
         question = controller.view.question
         say_of(self.prompt, refusal=False)
-        if controller.session.waits_for and not controller.moments.playing:
+        if self._waits:
             self.prompt.setText(controller.meanwhile)
         elif question is None:
             self.prompt.setText(MOVING if controller.moments.playing else "")
@@ -107,6 +113,11 @@ class PromptBar(QWidget):
         self._fit_letters()
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether somebody decides who does not sit at the table."""
+        return bool(self.controller.session.waits_for) and not self.controller.moments.playing
 
     def _text(self) -> str:
         question = self.controller.view.question
@@ -178,6 +189,11 @@ class PromptBar(QWidget):
             button.hide()
             button.deleteLater()
         self._buttons = []
+        if self._waits:
+            room = self._longest_words([NEXT_STEP, SKIP])
+            self._add(NEXT_STEP, "Space", room).clicked.connect(self.step_wanted)
+            self._add(SKIP, "Esc", room).clicked.connect(self.skip_wanted)
+            return
         offers = self.controller.buttons
         shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
         default = self.default_answer()

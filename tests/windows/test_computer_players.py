@@ -129,6 +129,39 @@ def test_a_computer_answers_for_its_seat_and_the_person_goes_on(table: TablePage
     assert controller.session.pending.seat == 0
 
 
+def test_a_turn_of_the_computer_is_gone_through_step_by_step(
+    qtbot: QtBot, table: TablePage, scripted: Scripted, desk: Desk
+) -> None:
+    desk.change_settings(opponent_speed="pause")
+    end_turn(table)
+    session = table.controller.session
+    position = session.position
+    buttons = {button.accessibleName(): button for button in table.prompt_bar._buttons}
+    assert list(buttons) == ["Next step", "Skip the turn"]
+    scripted.answer()
+    assert "Consul (Celts) has decided; a click or Space shows it." in table.prompt_bar.prompt.text()
+    assert session.position == position, "whoever wants to read goes on when they like"
+    step = next(button for button in table.prompt_bar._buttons if button.accessibleName() == "Next step")
+    qtbot.mouseClick(step, Qt.MouseButton.LeftButton)
+    assert session.position == position + 1
+    skip = next(button for button in table.prompt_bar._buttons if button.accessibleName() == "Skip the turn")
+    qtbot.mouseClick(skip, Qt.MouseButton.LeftButton)
+    while scripted.asked:
+        scripted.answer()
+    assert session.pending.seat == 0
+    assert table.controller.question is not None
+
+
+def test_cards_are_looked_at_while_the_computer_decides(qtbot: QtBot, table: TablePage, scripted: Scripted) -> None:
+    end_turn(table)
+    position = table.controller.session.position
+    card = next(item for item in table.scene.cards.values() if item.zone.startswith("hand"))
+    place = table.view.mapFromScene(card.sceneBoundingRect().center())
+    qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, pos=place)
+    assert table.scene.gestures.chooser is not None
+    assert table.controller.session.position == position
+
+
 def test_undo_goes_back_to_the_last_decision_of_a_person(table: TablePage, scripted: Scripted) -> None:
     end_turn(table)
     before = table.controller.session.position
