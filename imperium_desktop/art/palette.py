@@ -74,7 +74,7 @@ NATION_COLOURS: Final = {
     "taino": "#cde04a",
     "tang": "#0c7a55",
     "wagadou": "#f5c624",
-    "barbarians": "#2f4a3a",
+    "barbarians": "#ca8c48",
 }
 """Chosen so that no two come near each other; dark enough for cream words, or light enough for ink."""
 _NEUTRAL: Final = QColor("#5b5147")
