@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
+from PySide6.QtWidgets import (
+    QGraphicsPixmapItem,
+    QGraphicsScene,
+    QGraphicsSceneHelpEvent,
+    QGraphicsSceneMouseEvent,
+    QToolTip,
+)
 
 from imperium_desktop.engine.accounts import Change
 from imperium_desktop.engine.plans import Rect, TablePlan
@@ -47,6 +53,7 @@ class TableScene(QGraphicsScene):
         """Whether nothing glows, because something else points at what matters."""
         self.spread: str | None = None
         """The pile that is spread out to be looked through."""
+        self._scaled = Qt.TransformationMode.SmoothTransformation
         self._magnified = (1.0, QRectF())
         """How much larger the view shows the table, and which part of it."""
         self.laid_cards = LaidCards(self)
@@ -105,6 +112,14 @@ class TableScene(QGraphicsScene):
         self._sharpen()
         if before > 1.0 and before != round(zoom, 2):
             self.pictures.drop_sharpness(before)
+
+    def scale_pictures(self, mode: Qt.TransformationMode) -> None:
+        """How pictures are brought to the size at which the view shows them: quickly while it changes, then well."""
+        if mode != self._scaled:
+            self._scaled = mode
+            for item in self.items():
+                if isinstance(item, QGraphicsPixmapItem):
+                    item.setTransformationMode(mode)
 
     def _sharpen(self) -> None:
         zoom, part = self._magnified

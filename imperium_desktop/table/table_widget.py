@@ -116,7 +116,7 @@ class TableWidget(QGraphicsView):
             return
         now = self.transform().m11()
         wanted = min(MOST_ZOOM, max(1.0, now * 1.0015**step))
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self.table.scale_pictures(Qt.TransformationMode.FastTransformation)
         self.scale(wanted / now, wanted / now)
         # The felt is dragged where there is more of it than can be seen.
         whole = self.transform().isIdentity()
@@ -132,7 +132,7 @@ class TableWidget(QGraphicsView):
 
     def _draw_smoothly(self) -> None:
         """The wheel or the mouse rests: everything in sight is drawn for the size at which it is seen."""
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
+        self.table.scale_pictures(Qt.TransformationMode.SmoothTransformation)
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
         self.table.magnify(self.transform().m11(), seen)
         self.viewport().update()
