@@ -31,6 +31,8 @@ class StageItem(PanelItem):
         self._box = QRectF(0, 0, rect.width, rect.height)
         self._font = self._fitting(pictures)
         self._sentences, self._rows = self._lay_out(self._font)
+        used = (self._rows or self._sentences)[-1].bottom() + PADDING
+        self._box.setHeight(min(rect.height, used))
         self.setPos(rect.x, rect.y)
         self.setZValue(layers.STAGE)
         self.setAcceptHoverEvents(True)

@@ -62,7 +62,10 @@ def test_what_is_hidden_has_neither_id_nor_face(name):
             allowed = may_see(game, viewer)
             for zone, seat, item in all_items(game.view(viewer)):
                 assert item.card is None or item.card in allowed, (zone, seat)
-                if item.face is not None:
+                if zone == "asking":
+                    assert game.pending is not None and game.pending.source is not None
+                    assert viewer == game.pending.seat and game.defs[game.pending.source].face == item.face
+                elif item.face is not None:
                     assert item.card is not None and game.defs[item.card].face == item.face
                 if zone == "foundations":
                     assert item.face is None and (item.card is not None) == (seat == viewer)

@@ -8,6 +8,8 @@ from imperium_desktop.games.settlers.vocabulary import KINDS
 
 OFFER: Final = "offer"
 """Cards to choose from: those of the lookout, of a draft, and such as were drawn."""
+ASKING: Final = "asking"
+"""The card that asks something, shown once more and large."""
 DECK: Final = "deck"
 DISCARD: Final = "discard"
 HAND: Final = "hand"

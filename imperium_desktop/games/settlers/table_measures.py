@@ -15,6 +15,8 @@ LEAST_STRIP: Final = 52.0
 STRIP_SHARE: Final = 0.075
 STRIP_WORDS: Final = 330.0
 """How wide the words of a strip are at the usual text size."""
+LONE_STRIP_WORDS: Final = 440.0
+"""The same if there is one strip only."""
 LETTERS: Final = 10.0
 """The least size of words."""
 LETTER_SHARE: Final = 0.083

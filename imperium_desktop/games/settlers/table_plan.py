@@ -13,6 +13,7 @@ from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.settlers.places import (
+    ASKING,
     ATTACKS,
     COLLECTION,
     DEALS,
@@ -28,7 +29,14 @@ from imperium_desktop.games.settlers.places import (
     VIRTUAL,
     key,
 )
-from imperium_desktop.games.settlers.table_measures import STRIP_WORDS, Measures, cards_in, is_solo, measure
+from imperium_desktop.games.settlers.table_measures import (
+    LONE_STRIP_WORDS,
+    STRIP_WORDS,
+    Measures,
+    cards_in,
+    is_solo,
+    measure,
+)
 from imperium_desktop.games.settlers.vocabulary import SUPPLY
 
 TITLE_LINE: Final = 26.0
@@ -37,6 +45,9 @@ SMALL: Final = 0.62
 """A deal or a foundation in the rail, in widths of a card of the hand."""
 SMALL_PEEP: Final = 0.1
 """How far cards look out above the small ones they lie beneath, in widths of those."""
+ASKING_SHARE: Final = 0.72
+ASKING_HEIGHT: Final = 0.48
+"""How wide and how high the card is that asks something, of the room beside the rows."""
 STAGE_SHARE: Final = 0.68
 """How much of the room beside the rows the stage takes, where what the others did is told below it."""
 PILE_PLACES: Final = 4
@@ -81,7 +92,9 @@ def _strips(plan: TablePlan, view: TableView, others: list[int], area: Rect, tex
     for place, seat in enumerate(others):
         rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
         plan.strips[seat] = rect
-        words = plan.strip_words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
+        words = plan.strip_words = min(
+            (STRIP_WORDS if len(others) > 1 else LONE_STRIP_WORDS) * text_scale, rect.width * 0.68
+        )
         cards = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
         _small_cards(plan, view, seat, cards)
 
@@ -226,6 +239,11 @@ def _column(plan: TablePlan, view: TableView, measures: Measures, column: Rect, 
         plan.zones[VIRTUAL] = ZonePlan(low, measures.play, "row", measures.letters, measures.headroom)
         plan.mats.append(low)
         below = Rect(below.x, below.y, below.width, low.y - below.y - GAP)
+    if cards_in(view, ASKING, None):
+        width = min(below.width * ASKING_SHARE, below.height * ASKING_HEIGHT / RATIO)
+        shown = Rect(below.x + (below.width - width) / 2, below.y, width, width * RATIO)
+        plan.zones[ASKING] = ZonePlan(shown, width, "row", measures.letters)
+        below = Rect(below.x, shown.bottom + GAP, below.width, below.bottom - shown.bottom - GAP)
     if view.stage is None:
         plan.account = below
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
 from imperium_desktop.games.settlers.offers import question_for
 from imperium_desktop.games.settlers.places import (
+    ASKING,
     ATTACKS,
     COLLECTION,
     DEALS,
@@ -28,7 +29,7 @@ from imperium_desktop.games.settlers.score_lines import points_by_source
 from imperium_desktop.games.settlers.seat_names import faction, player_name
 from imperium_desktop.games.settlers.stage import stage_for
 from imperium_desktop.games.settlers.state import NOBODY, Location, VirtualPlayer
-from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, LAST_ROUND, SUPPLY, VP, amount
+from imperium_desktop.games.settlers.vocabulary import ATTACK, COLOURS, COMMON, LAST_ROUND, SUPPLY, VP, amount
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -83,6 +84,7 @@ def _face_up_if(sees: bool, game: Settlers, card: int) -> ItemView:
 def _middle(game: Settlers, viewer: int) -> list[ZoneView]:
     return [
         _offer(game, viewer),
+        _asking(game, viewer),
         ZoneView(DECK, None, [hidden(COMMON) for _ in game.deck], "Common deck"),
         ZoneView(DISCARD, None, [seen(game, card) for card in reversed(game.discard)], "Common discard"),
         *(_virtual(game, game.virtual) if game.virtual is not None else ()),
@@ -109,6 +111,15 @@ def _offer(game: Settlers, viewer: int) -> ZoneView:
     if aside:
         return ZoneView(OFFER, None, [seen(game, card) for card in aside], "Cards to draft from")
     return ZoneView(OFFER, None, [seen(game, card) for card in game.offer], "Lookout")
+
+
+def _asking(game: Settlers, viewer: int) -> ZoneView:
+    """The card that asks the viewer something, or is paid for: it lies elsewhere, and is only looked at here."""
+    decision = game.pending
+    shown = []
+    if decision is not None and decision.seat == viewer and decision.source is not None:
+        shown.append(ItemView(None, game.defs[decision.source].face))
+    return ZoneView(ASKING, None, shown, "What is being done")
 
 
 # A seat --------------------------------------------------------------------------------------------------------------
@@ -166,18 +177,20 @@ def _seat(game: Settlers, index: int) -> SeatView:
 
 
 def _facts(game: Settlers, index: int) -> tuple[str, ...]:
-    """What everybody may count."""
+    """What everybody may count; what there is none of is left out."""
     seat = game.seats[index]
     standing = [location for location in seat.empire if not location.foundation]
     common = sum(game.defs[location.card].common for location in standing)
-    facts = [
-        f"hand {len(seat.hand)}",
-        f"deals {len(seat.deals)}",
-        f"common {common}",
-        f"faction {len(standing) - common}",
-        f"foundations {len(seat.empire) - len(standing)}",
-    ]
-    return tuple(facts)
+    counted = {
+        "hand": len(seat.hand),
+        "deals": len(seat.deals),
+        "common": common,
+        "faction": len(standing) - common,
+        "foundations": len(seat.empire) - len(standing),
+    }
+    colours = [f"{colour} {number}" for colour in COLOURS if (number := game.colour_count(index, colour))]
+    facts = [f"{what} {number}" for what, number in counted.items() if number]
+    return (*facts, ", ".join(colours)) if colours else tuple(facts)
 
 
 def _active(game: Settlers) -> int:

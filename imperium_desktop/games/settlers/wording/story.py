@@ -53,7 +53,7 @@ TOLD: Final = {
     "attack": "The virtual player attacks and takes {card}",
     "attack_fails": "The attack finds nothing",
     "attack_ends": "{card} leaves the line of targets",
-    "end": "The game is over",
+    "end": "Five rounds have been played",
 }
 """What each kind of event is told as."""
 
