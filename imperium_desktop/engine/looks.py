@@ -32,5 +32,5 @@ class Look:
     """Where tokens lie on a card, from the right: their right edge and their top, in widths of the card."""
     spread: frozenset[str] = frozenset()
     """The zones whose cards are spread out to be looked at as soon as there are some."""
-    side_colours: Mapping[str, str] = field(default_factory=dict)
-    """The colours of playable sides, where the art has not got one of its own for them."""
+    suits: str = "suits"
+    """What the suits of its cards are called."""

@@ -56,9 +56,10 @@ class BrowserPage(Restyled, Page):
         self.search.setAccessibleName(self.tr("Search names and texts"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search_changed)
+        every_suit = self.tr("All {suits}").format(suits=desk.kind.look.suits)
         self.combos = {
             "group": self._combo("group", self.tr("All groups"), values((face.group,) for face in faces)),
-            "suit": self._combo("suit", self.tr("All suits"), values(face.suits for face in faces)),
+            "suit": self._combo("suit", every_suit, values(face.suits for face in faces)),
             "icon": self._combo("icon", self.tr("All icons"), values(marks(face) for face in faces)),
             "start": self._combo("start", self.tr("Starts anywhere"), values((face.start,) for face in faces)),
             "kind": self._combo("kind", self.tr("All kinds"), values((face.kind,) for face in faces)),

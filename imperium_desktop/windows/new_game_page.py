@@ -91,6 +91,7 @@ class NewGamePage(SetupPage):
         self.seats[0].set_title(self.tr("You") if alone else self.tr("Seat {number}").format(number=1))
         for widget in (self.difficulty_label, self.difficulty, self.difficulty_words):
             widget.setVisible(self._way.difficulty)
+        self.show_terms(self._way.terms)
         self.set_seats(self._seat_count)
 
     def open_for(self, mode: str) -> None:

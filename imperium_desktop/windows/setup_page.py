@@ -85,13 +85,19 @@ class SetupPage(Restyled, LandPage):
         for name, box in self.variants.items():
             box.setChecked(name in variants)
 
+    def show_terms(self, wanted: bool) -> None:
+        """Whether cards and variants are chosen at all, where there is something to choose."""
+        self._terms.setVisible(wanted and (len(self._choices.card_sets) > 1 or bool(self._choices.variants)))
+
     # Making it -------------------------------------------------------------------------------------------------------
 
     def arrange(self, top: QLayout | None = None, below: QWidget | None = None) -> None:
         """Puts everything in its place: `top` above all of it, `below` at the end of the wide column."""
         wide = filled(QVBoxLayout(), margins=(0, 0, 4, 0), spacing=12)
         wide.addLayout(self._seat_grid)
-        wide.addWidget(self._terms())
+        self._terms = self._make_terms()
+        wide.addWidget(self._terms)
+        self.show_terms(True)
         if below is not None:
             wide.addWidget(below)
         wide.addStretch(1)
@@ -131,14 +137,12 @@ class SetupPage(Restyled, LandPage):
             words.append(stars.format(side=self._desk.kind.side_word))
         return " ".join(filter(None, [*words, self._choices.versions_words]))
 
-    def _terms(self) -> QWidget:
+    def _make_terms(self) -> QWidget:
         terms = card()
-        if len(self._choices.card_sets) == 1 and not self._choices.variants:
-            terms.hide()
         column = filled(QVBoxLayout(terms), margins=(12, 10, 12, 12), spacing=8)
-        label = heading(self.tr("&Cards"))
+        label = heading(f"&{self._choices.card_sets_title}")
         label.setBuddy(self.card_set)
-        self.card_set.setAccessibleName(self.tr("Cards"))
+        self.card_set.setAccessibleName(self._choices.card_sets_title)
         # What can only be had in one way is said, and not asked.
         if len(self._choices.card_sets) == 1:
             self.card_set.hide()

@@ -208,7 +208,7 @@ class SettlersKind:
     def pack_hashes(self) -> dict[str, str]:
         """A hash for each of our packs."""
         catalogue = self.rules.catalogue
-        return {name: catalogue.content_hash([name]) for name in catalogue.packs}
+        return {pack.title: catalogue.content_hash([name])[:16] for name, pack in catalogue.packs.items()}
 
     def read_packs_anew(self) -> None:
         """No packs come or go."""

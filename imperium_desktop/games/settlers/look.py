@@ -21,4 +21,5 @@ LOOK: Final = Look(
         "used": TokenLook("disc", "#6b6f76", "done"),
     },
     tokens_at=(0.8, 0.36),
+    suits="colours",
 )
