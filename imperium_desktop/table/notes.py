@@ -58,9 +58,13 @@ class NoteItem(QGraphicsItem):
         return font
 
     def _heights(self, font: QFont) -> list[float]:
-        metrics = QFontMetricsF(font)
+        bold = QFont(font)
+        bold.setBold(True)
         room = QRectF(0, 0, self._box.width() - 12, 4000)
-        return [metrics.boundingRect(room, WRAP, line).height() + 3 for line in self.lines]
+        return [
+            QFontMetricsF(bold if self._titled and not place else font).boundingRect(room, WRAP, line).height() + 3
+            for place, line in enumerate(self.lines)
+        ]
 
     def _height(self, font: QFont) -> float:
         return sum(self._heights(font)) + 8

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
 
+DRAGGED = {
+    "defend": "Drag a defence token onto it to protect it; nothing else can be done with it now.",
+    "guard": "Drag a worker onto it to let it stand guard as a samurai; nothing else can be done with it now.",
+}
+"""How something is done with a location that begins with a token and not with the location."""
+
+
 def why_not(game: Settlers, seat: int, card: int) -> str:
     """Why a seat can do nothing with a card, in one sentence; empty if it can."""
     pending = game.pending
@@ -23,8 +30,15 @@ def why_not(game: Settlers, seat: int, card: int) -> str:
         return "The game is over."
     if pending.seat != seat:
         return f"The {game.deal.boards[pending.seat].title} are to decide."
-    if any(option.subject == card or option.target == f"card:{card}" for option in pending.options):
-        return ""
+    dragged = None
+    for option in pending.options:
+        deed = option.id.partition(":")[0]
+        if option.subject == card or (option.target == f"card:{card}" and deed not in DRAGGED):
+            return ""
+        if option.target == f"card:{card}":
+            dragged = deed
+    if dragged is not None:
+        return DRAGGED[dragged]
     if pending.kind != "action":
         return "It is no answer to what is asked now."
     if card in game.seats[seat].hand:

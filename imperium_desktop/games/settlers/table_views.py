@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
 FOUNDATION_BACK = "foundation"
+MANY_SEATS = 4
 
 
 def view_for(game: Settlers, viewer: int) -> TableView:
@@ -190,7 +191,8 @@ def _facts(game: Settlers, index: int) -> tuple[str, ...]:
     }
     colours = [f"{colour} {number}" for colour in COLOURS if (number := game.colour_count(index, colour))]
     facts = [f"{what} {number}" for what, number in counted.items() if number]
-    return (*facts, ", ".join(colours)) if colours else tuple(facts)
+    # Four strips have no room for them; they can be seen where an empire is unfolded.
+    return (*facts, ", ".join(colours)) if colours and len(game.seats) < MANY_SEATS else tuple(facts)
 
 
 def _active(game: Settlers) -> int:

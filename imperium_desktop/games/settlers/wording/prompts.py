@@ -43,7 +43,7 @@ PROMPTS: Final = {
 
 DOING: Final = {
     "build": "build",
-    "deal": "make a deal",
+    "deal": "deal",
     "raze_hand": "raze",
     "raze": "raze",
     "use": "use a location",

@@ -134,14 +134,16 @@ def account(game: Settlers, events: Sequence[Event], reader: int, most: int) -> 
     for event in events:
         if event.kind in UNIMPORTANT or (event.seat == reader and _is_own_deed(event)):
             continue
-        key = (event.kind, event.seat, event.seats, event.detail if "{card}" not in TOLD[event.kind] else "")
+        told_apart = event.detail if any(brace in TOLD[event.kind] for brace in _OF_THE_DETAIL) else ""
+        key = (event.kind, event.seat, event.seats, told_apart)
         former = lines.get(key)
-        together = former is not None and former.cards and "{other}" not in TOLD[event.kind]
-        lines[key if together or former is None else (*key, len(lines))] = (
-            replace(former, cards=former.cards + event.cards) if former is not None and together else event
-        )
-    ranked = sorted(lines.values(), key=lambda event: _matters_to(game, event, reader), reverse=True)[:most]
-    return [told(game, event, reader, Subject.NAMED) for event in lines.values() if event in ranked]
+        lines[key] = event if former is None else replace(former, cards=former.cards + event.cards)
+    chosen = sorted(lines, key=lambda key: -_matters_to(lines[key], reader))[:most]
+    return [told(game, event, reader, Subject.NAMED) for key, event in lines.items() if key in chosen]
+
+
+_OF_THE_DETAIL: Final = ("{other}", "{goods}", "{given}")
+"""What is made of the detail of an event: what differs in it is told apart."""
 
 
 def _is_own_deed(event: Event) -> bool:
@@ -149,7 +151,7 @@ def _is_own_deed(event: Event) -> bool:
     return "{who}" in TOLD[event.kind] and event.kind not in ("lose", "end_deal", "discard")
 
 
-def _matters_to(game: Settlers, event: Event, reader: int) -> int:
+def _matters_to(event: Event, reader: int) -> int:
     """How much an event matters to whoever reads: most if it befell the reader."""
     if event.seat == reader or (event.kind == "raze" and event.detail == str(reader)):
         return 2
