@@ -71,7 +71,7 @@ class TableController(QObject):
         self.news: dict[str, Change] = {}
         """What has changed by it, by its key."""
         self.advised: dict[str, str] = {}
-        """What was advised, by the keys of items, in a word each; until something is done."""
+        """What was advised, by the keys of items or the options of buttons, in a word each; until something is done."""
         self.meanwhile = ""
         """What goes on while nobody at the table is asked."""
         self.moments = MomentPlayer(self)

@@ -79,6 +79,7 @@ class Advising(QObject):
             key: _points(promise.points - least) for promise in reversed(best) for key in self._items(promise)
         }
         self._page.scene.show_marks()
+        self._page.prompt_bar.show_question()
         equal = len(best) > 1 and best[0].points - best[1].points < EQUAL
         why = "the first two are equally good" if equal else self._why(thought)
         self._page.prompt_bar.tell(" · ".join(told) + (f" ({why})" if why else ""))
@@ -98,7 +99,7 @@ class Advising(QObject):
         return [
             key
             for offer in self._page.controller.offers
-            if offer.option in promise.options and (key := offer.click or offer.item) is not None
+            if offer.option in promise.options and (key := offer.click or offer.item or offer.option)
         ]
 
 

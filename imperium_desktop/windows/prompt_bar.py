@@ -197,9 +197,10 @@ class PromptBar(QWidget):
         offers = self.controller.buttons
         shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
         default = self.default_answer()
-        room = self._longest_words([offer.label for offer in shown])
-        for offer in shown:
-            button = self._add(offer.label, self.controller.key_of(offer), room)
+        words = [f"{offer.label} {self.controller.advised.get(offer.option, '')}".rstrip() for offer in shown]
+        room = self._longest_words(words)
+        for offer, label in zip(shown, words, strict=True):
+            button = self._add(label, self.controller.key_of(offer), room)
             button.clicked.connect(lambda _=False, taken=offer: self.controller.take(taken))
             if offer.tokens:
                 self._show_tokens(button, offer)

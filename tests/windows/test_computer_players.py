@@ -207,7 +207,8 @@ def test_advice_is_lit_on_the_table_and_goes_with_the_next_choice(table: TablePa
     position, done = scripted.asked.pop()
     promises = (Promise((cards[0].option,), 9.0), Promise((cards[1].option,), 7.5), Promise(("end",), 6.0))
     done(Thought(position.number, promises, (Reason("your deck", 1.2),)))
-    assert controller.advised == {cards[0].item: "+3.0", cards[1].item: "+1.5"}
+    assert controller.advised == {cards[0].item: "+3.0", cards[1].item: "+1.5", "end": "+0.0"}
+    assert "End the turn +0.0" in [button.accessibleName() for button in table.prompt_bar._buttons]
     told = table.prompt_bar.prompt.text()
     assert told.startswith(f"{cards[0].label} +3.0 · {cards[1].label} +1.5 · ")
     assert told.endswith("(your deck +1.2)")
