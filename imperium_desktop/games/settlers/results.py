@@ -117,7 +117,7 @@ def _solo_verdict(game: Settlers) -> str:
     assert game.virtual is not None
     own, gathered = faction_locations(game, 0), len(game.virtual.collection)
     points = score(game, 0)
-    against = f"{own} faction locations against {gathered} gathered cards"
+    against = f"{own} faction {'location' if own == 1 else 'locations'} against {gathered} gathered cards"
     if winners(game):
         return f"You have beaten the virtual player, {against}. {amount('vp', points)} make you {_titled(points)}."
     needed = "as many are not enough" if own == gathered else "you needed more"

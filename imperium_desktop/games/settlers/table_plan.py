@@ -105,9 +105,8 @@ def _virtual_strip(plan: TablePlan, view: TableView, area: Rect, text_scale: flo
     height = area.height - 8
     width = height / RATIO
     words = min(280.0 * text_scale, area.width * 0.34)
-    gathered, own = cards_in(view, COLLECTION, None), sum(cards_in(view, left, view.viewer) for left, _ in ROWS)
-    against = f"Virtual player\ngathered {gathered}, against {own} of your faction"
-    plan.inscriptions.append((Rect(area.x + GAP, area.y, words, area.height), against))
+    whose = "The virtual player:\nattacks to come, gathered, targets"
+    plan.inscriptions.append((Rect(area.x + GAP, area.y, words, area.height), whose))
     x = area.x + words + 3 * GAP
     for name in (ATTACKS, COLLECTION):
         plan.zones[name] = ZonePlan(Rect(x, area.y + 4, width, height), width, "pile")

@@ -24,7 +24,7 @@ from imperium_desktop.games.settlers.places import (
     VIRTUAL_TITLES,
     row,
 )
-from imperium_desktop.games.settlers.rules.scoring import score
+from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
 from imperium_desktop.games.settlers.score_lines import points_by_source
 from imperium_desktop.games.settlers.seat_names import faction, player_name
 from imperium_desktop.games.settlers.stage import stage_for
@@ -210,4 +210,7 @@ def _heading(game: Settlers) -> str:
     if game.over:
         return "The game is over"
     last = ", the last" if game.round == LAST_ROUND else f" of {LAST_ROUND}"
-    return f"Round {game.round}{last}\nFirst: {game.deal.boards[game.first].title}"
+    if game.virtual is not None:
+        own, gathered = faction_locations(game, 0), len(game.virtual.collection)
+        return f"Round {game.round}{last}\nFaction {own}, gathered {gathered}"
+    return f"Round {game.round}{last}\nFirst: {faction(game, game.first)}"
