@@ -14,7 +14,7 @@ from imperium_desktop.games.settlers.foresight.surveys import HELD, Facts, Surve
 from imperium_desktop.games.settlers.foresight.worth import GOOD
 from imperium_desktop.games.settlers.prices import suffices
 from imperium_desktop.games.settlers.rules.scoring import score
-from imperium_desktop.games.settlers.vocabulary import COLOURS, DRAWN, LAST_ROUND
+from imperium_desktop.games.settlers.vocabulary import COLOURS, DRAWN, FACTIONS, LAST_ROUND
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.deal import Deal
@@ -33,10 +33,12 @@ AMOUNTS = (
     *(f"{good}_kept" for good in HELD),
     *(f"{good}_income" for good in DEALT),
     *(f"{colour}_built" for colour in COLOURS),
-    *("engine", "actions", "payable", "hand", "able", "room", "spare", "guarded", "margin"),
+    *("engine", "actions", "payable", "hand", "able", "room", "answered", "spare", "guarded", "margin"),
     *("rival_goods", "rival_kept", "rival_engine", "rival_hand", "rival_spare", "rival_score", "own_score"),
 )
 """What is told as a number."""
+OWN = (*HELD, "hand_size", "able", "room", "answered", "spare", "common_built", "faction_built", "engine", "deals")
+"""What is told once more for each faction, since it is worth more to some than to others."""
 HAND_MADE = {
     **{f"amount:{good}": 0.8 * GOOD[good] for good in HELD},
     **{f"amount:{good}_kept": 0.6 * GOOD[good] for good in HELD},
@@ -46,6 +48,7 @@ HAND_MADE = {
     "amount:hand": 0.35,
     "amount:able": 0.3,
     "amount:room": 0.3,
+    "amount:answered": 0.3,
     "amount:spare": 0.5,
     "amount:guarded": 0.05,
     "amount:margin": 2.0,
@@ -96,6 +99,7 @@ class InputReader:
         self._weights = weights
         self._steps = [weights.numbers(f"{name}:{step}" for step in range(last + 1)) for name, last in STEPS.items()]
         self._amounts = weights.numbers(f"amount:{name}" for name in AMOUNTS)
+        self._own = {faction: weights.numbers(f"amount:{faction}_{name}" for name in OWN) for faction in FACTIONS}
         self._deal: Deal | None = None
         self._faces = FaceNumbers(*([] for _ in FACE_PLACES))
         self._facts: Facts
@@ -133,8 +137,9 @@ class InputReader:
         if game.virtual is not None:
             gathered = len(game.virtual.collection) + len(game.virtual.empire)
             margin = float(max(-8, min(3, own.faction - gathered)))
+        answered = sum([own.answers[trait] for card in known for trait in facts.traits[card]])
         amounts += [own.engine, own.actions, own.payable, sum([in_hand[card] for card in known]), len(able), room]
-        amounts += [own.spare, own.guarded, margin]
+        amounts += [answered, own.spare, own.guarded, margin]
         rival_score = PAR
         if around.rival < 0:
             amounts += [0.0] * 5
@@ -145,7 +150,11 @@ class InputReader:
         plain += [steps[min(int(number), len(steps) - 1)] for steps, number in zip(self._steps, counts, strict=True)]
         plain.append(self._weights.number(_stage(game, seat, looking_out)))
         base = own.score - rival_score + sum([self._usual_worth(game, card, rounds) for card in unknown])
+        common = len(own.cards) - own.faction
+        of_faction = [*own.held, len(there.hand), len(able), room, answered, own.spare, common, own.faction]
+        of_faction += [own.engine, len(there.deals)]
         told = [pair for pair in zip(self._amounts, amounts, strict=True) if pair[1]]
+        told += [pair for pair in zip(self._own[there.faction], of_faction, strict=True) if pair[1]]
         return Inputs(base, plain, [(scaled, rounds / LAST_ROUND)], told)
 
     def _rival(

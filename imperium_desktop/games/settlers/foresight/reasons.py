@@ -6,7 +6,7 @@ from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
 from imperium_desktop.games.settlers.foresight.surveys import HELD
-from imperium_desktop.games.settlers.vocabulary import COLOURS, NAMES
+from imperium_desktop.games.settlers.vocabulary import COLOURS, FACTIONS, NAMES
 
 _GOODS: Final = {"raze": "raze tokens", "defense": "defence tokens", "worker": "workers"}
 _WORDS: Final = {
@@ -19,6 +19,8 @@ _WORDS: Final = {
     **dict.fromkeys(("ready", "actions", "payable"), "actions you can still use"),
     **dict.fromkeys(("hand", "hand_later", "hand_size"), "your hand"),
     "able": "what you can build",
+    "answered": "features that answer what you build",
+    "common_built": "your locations",
     **dict.fromkeys(("room", "spare"), "locations to build on"),
     **dict.fromkeys(("faction_built", "margin"), "your faction locations"),
     "guarded": "protected locations",
@@ -30,4 +32,6 @@ _WORDS: Final = {
 
 def words(subject: str) -> str:
     """What an input is about; empty if that tells players nothing."""
+    for faction in FACTIONS:
+        subject = subject.removeprefix(f"{faction}_")
     return _WORDS.get(subject, "how the others stand" if subject.startswith("rival") else "")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 HELD = SUPPLY[:VP]
 """The goods that lie in a supply."""
+FACTION = len(COLOURS)
+"""Stands behind the colours for buildings of a faction."""
 
 
 class Facts:
@@ -38,6 +40,15 @@ class Facts:
         self.colours = [[COLOURS.index(colour) for colour in card.colours] for card in deal.defs]
         self.in_hand = [[hand_worth(card, rounds) for card in deal.defs] for rounds in range(LAST_ROUND + 1)]
         """What each promises on the hand, by the rounds that follow."""
+        self.traits = [
+            [COLOURS.index(colour) for colour in card.colours] + [FACTION] * (not card.common) for card in deal.defs
+        ]
+        """By what its building is answered."""
+        self.listens = [
+            [FACTION if part.of == "faction" else COLOURS.index(part.of) for part in card.parts if part.on == "build"]
+            for card in deal.defs
+        ]
+        """Which buildings it answers."""
         self.stores = [_stores(card) for card in deal.defs]
         self.board_stores = [[INDEX[good] for good in board.stores] for board in deal.boards]
         self.ends = ["end" in card.on for card in deal.defs]
@@ -68,6 +79,8 @@ class Survey(NamedTuple):
     """Those that are kept for the next."""
     colours: list[float]
     """How many locations there are of each colour."""
+    answers: list[int]
+    """How many locations answer the building of each colour, and of a faction."""
     engine: float
     """What locations and deals bring in the rounds to come."""
     actions: float
@@ -92,6 +105,7 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
     lasting = actions = payable = guarded = 0.0
     spare = faction = points = 0
     ends = False
+    answers = [0] * (FACTION + 1)
     stores = facts.board_stores[seat]
     for location in there.empire:
         if location.foundation:
@@ -109,6 +123,8 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
             faction += 1
         guarded += location.defense + location.samurai
         ends = ends or facts.ends[card]
+        for trait in facts.listens[card]:
+            answers[trait] += 1
         if facts.stores[card]:
             stores = stores + facts.stores[card]
         uses = facts.uses[card]
@@ -126,6 +142,7 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
         [0.0] * VP if idle else [float(number) for number in supply[:VP]],
         [float(number) if rounds and index in stores else 0.0 for index, number in enumerate(supply[:VP])],
         colours,
+        answers,
         (lasting + deals) * rounds,
         actions,
         payable,

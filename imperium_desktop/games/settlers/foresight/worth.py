@@ -29,6 +29,10 @@ SPENT: Final = {"any": 0.7, "location": 1.0, "hand_card": 0.5, "own_deal": 1.2}
 """What else is given up for a price."""
 COLOURED = 2.0
 """How many locations of a colour an empire usually has where it is counted for."""
+OFTEN: Final = {"raze": 1.5, "deal": 1.5, "points": 1.5, "enemy_trade": 1.5, "turn": 0.5}
+"""How often in a round something happens that a location answers; otherwise once."""
+FACTION_BUILDINGS = 2.0
+"""How many faction locations are usually built in a round."""
 
 _VERBS: Final[dict[type[Verb], Callable[[Any], float]]] = {
     gains.Gain: lambda verb: goods_worth(verb.goods),
@@ -97,7 +101,9 @@ def card_worth(card: CardDef) -> CardWorth:
     action = max(0.0, action - price_worth(card.price)) * card.uses
     production = sum(verb_worth(card.parts[index].verb) for index in on.get("production", ()))
     answers = sum(
-        verb_worth(part.verb) for part in card.parts if part.on not in ("action", "production", "bonus", "end")
+        verb_worth(part.verb) * (FACTION_BUILDINGS if part.of == "faction" else OFTEN.get(part.on, 1.0))
+        for part in card.parts
+        if part.on not in ("action", "production", "bonus", "end")
     )
     bonus = sum(verb_worth(card.parts[index].verb) for index in on.get("bonus", ()))
     building = card.points + bonus + production - price_worth(card.cost)
