@@ -1,6 +1,7 @@
 """The rules: the examples of the rulebook, and what can be got wrong."""
 
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -222,6 +223,17 @@ def test_every_sentence_has_its_situation():
     missing = [name for section in listed.values() for name in section.values() if f"def {name}(" not in sources]
     assert missing == []
     assert list(listed) == ["examples", "1", "2", "3", "4", "5", "6", "7", "8", "12"]
+
+
+def test_every_ruling_has_its_situation():
+    folder = Path(__file__).parent
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("test_*.py"))
+    rulings = (files("imperium_desktop.games.settlers") / "RULINGS.md").read_text(encoding="utf-8")
+    rows = [line.split("|") for line in rulings.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) > 20
+    for _, _question, ruling, reason, situation, _ in rows:
+        assert ruling.strip().endswith(".") and reason.strip().endswith(".")
+        assert f"def {situation.strip(' `')}(" in sources
 
 
 def test_example_of_costs():

@@ -9,8 +9,9 @@ from typing import Any, Final
 from imperium_desktop.engine.checked_games import InvariantError
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.games.settlers.game import Settlers
-from imperium_desktop.games.settlers.state import NOBODY
-from imperium_desktop.games.settlers.vocabulary import ATTACK
+from imperium_desktop.games.settlers.state import NOBODY, Location
+from imperium_desktop.games.settlers.verbs.places import Place, Tuck
+from imperium_desktop.games.settlers.vocabulary import ATTACK, GOLD, RAZE, SUPPLY, WORKER
 from imperium_desktop.games.settlers.wording.choosing import chosen_words
 
 
@@ -71,6 +72,23 @@ def _check_locations(game: Settlers) -> None:
             raise InvariantError(f"{definition.number} is taken over and is not")
         if any(number < 0 for number in (*location.paid, *location.contents)):
             raise InvariantError(f"less than nothing lies on {definition.number}")
+        for lies, occasion in ((location.tucked, Tuck), (location.contents, Place)):
+            if lies and not any(isinstance(part.verb, occasion) for part in definition.parts):
+                raise InvariantError(f"something lies on {definition.number} that has no place there")
+        _check_paid(game, location)
+
+
+def _check_paid(game: Settlers, location: Location) -> None:
+    """What lies on a location is what was paid for its uses, unless somebody is just paying."""
+    definition = game.defs[location.card]
+    price = definition.price
+    if any(frame[0] == "goods_picked" and frame[4] == location.card for frame in game.stack):
+        return
+    paid = location.paid or (0,) * len(SUPPLY)
+    resources = price.wood + price.stone + price.food + price.gold + price.any
+    wanted = (location.used * resources, location.used * price.worker, location.used * price.raze)
+    if (sum(paid[: GOLD + 1]), paid[WORKER], paid[RAZE]) != wanted:
+        raise InvariantError(f"{paid} lie on {definition.number}, which was used {location.used} times")
 
 
 def _all_cards(game: Settlers) -> Iterator[int]:
