@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsSceneHoverEvent
 
 from imperium_desktop.engine.faces import CARD_RATIO
-from imperium_desktop.engine.plans import Rect, ZonePlan
+from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from imperium_desktop.table.pictures import Pictures
     from imperium_desktop.table.scene import TableScene
 
+HANGING = 0.2
+"""How large tokens that hang over the foot of a card are beside its width."""
 MOST_BADGE = 1.5
 """How many times as large as usual the number on a pile becomes with the text: a larger one would hide the card."""
 
@@ -127,23 +129,36 @@ class CardItem(TableItem):
         self._tokens: list[QGraphicsPixmapItem] = []
         self._shown_tokens: tuple[object, ...] = ()
 
-    def show_card(self, view: ItemView, pictures: Pictures, width: float, letters: float, covered: float = 0.0) -> None:
-        """Takes over what the view says about the card; so much of it, from the right, lies under another."""
+    def show_card(
+        self,
+        view: ItemView,
+        pictures: Pictures,
+        width: float,
+        letters: float,
+        covered: float = 0.0,
+        footroom: float = 0.0,
+    ) -> None:
+        """Takes over what the view says about the card.
+
+        :param covered: so much of it, from the right, lies under another.
+        :param footroom: so much room is below it, into which its tokens may hang.
+        """
         self.view = view
         self.width = width
         self.letters = letters
         self.level = None
         self.show_face(pictures)
-        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, round(width), round(covered))
+        around = (round(width), round(covered), round(footroom))
+        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, *around)
         if wanted != self._shown_tokens:
             self._shown_tokens = wanted
-            self._show_tokens(pictures, covered)
+            self._show_tokens(pictures, covered, footroom)
 
     def show_face(self, pictures: Pictures) -> None:
         """Its picture as far as it is drawn."""
         self.show_card_picture(pictures, self.view, self.width, self.letters)
 
-    def _show_tokens(self, pictures: Pictures, covered: float) -> None:
+    def _show_tokens(self, pictures: Pictures, covered: float, footroom: float) -> None:
         for token in self._tokens:
             self._drop(token)
         self._tokens = []
@@ -158,9 +173,19 @@ class CardItem(TableItem):
             self._add_token(pictures.token(look.used, big, None), right - big, y)
             x -= big
         self.setOpacity(0.86 if self.view.exhausted else 1.0)
+        if footroom:
+            self._hang_tokens(pictures, footroom)
+            return
         for kind, amount in self.view.tokens.items():
             self._add_token(pictures.token(kind, size, amount), x, y)
             x -= size * 0.9
+
+    def _hang_tokens(self, pictures: Pictures, footroom: float) -> None:
+        """Tokens over the foot at the left: long texts leave no other place free."""
+        size = max(18.0, self.width * HANGING)
+        y = self.width * CARD_RATIO + footroom + GAP / 2 - size
+        for place, (kind, amount) in enumerate(self.view.tokens.items()):
+            self._add_token(pictures.token(kind, size, amount), (0.02 + place * HANGING * 0.95) * self.width, y)
 
     def _add_token(self, pixmap: QPixmap, x: float, y: float) -> None:
         token = QGraphicsPixmapItem(pixmap, self)

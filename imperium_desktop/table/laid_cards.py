@@ -173,7 +173,7 @@ class LaidCards:
             self.scene.addItem(card)
             card.zone = ""
         card.name = self.scene.pictures.name(view.face, view.name)
-        card.show_card(view, self.scene.pictures, spot.width, letters, spot.covered)
+        card.show_card(view, self.scene.pictures, spot.width, letters, spot.covered, spot.footroom)
         card.setPos(spot.x, spot.y)
         card.setScale(1.0)
         card.setZValue(z)

@@ -20,6 +20,8 @@ class Spot:
     width: float
     covered: float = 0.0
     """How much of its width, from the right, lies under what comes next in its row."""
+    footroom: float = 0.0
+    """How much room there is below it, into which tokens on it may hang."""
 
     @property
     def rect(self) -> Rect:
@@ -44,6 +46,6 @@ def spots(plan: ZonePlan, count: int, beneath: Sequence[int] = ()) -> list[Spot]
         pitches = [pitch * closer for pitch in pitches]
     starts = list(accumulate(pitches, initial=rect.x))
     return [
-        Spot(start + fan, y, width, max(0.0, start + fan + width - following))
+        Spot(start + fan, y, width, max(0.0, start + fan + width - following), plan.footroom)
         for start, fan, following in zip(starts, fans, [*starts[1:], inf], strict=False)
     ]

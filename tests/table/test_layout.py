@@ -9,6 +9,7 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from table_driver import MARKET
 
 from imperium_desktop.art.faces import letters_of
 from imperium_desktop.engine.faces import CARD_RATIO
@@ -22,6 +23,8 @@ from imperium_desktop.table.placing import spots
 KIND = ImperiumKind()
 ON_SLOTS = re.compile(r"(die|exhaust)\d")
 """The die and the tokens that lie on the slots of a Bot."""
+FOOT, SEAL = 0.09, 0.8
+"""What of a face is free of words: its foot with the margin above it, up to where the seal begins."""
 MENU, RAIL = 24, 28
 """What the menu bar and the rail of the drawer take from a window."""
 WINDOWS = {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "1024x600": (1024, 600)}
@@ -214,3 +217,23 @@ def test_a_row_without_fans_lies_as_before():
     assert [spot.x for spot in spots(plan, 4)] == [0, 50, 100, 150]
     assert [spot.x for spot in spots(plan, 2, [5, 5])] == [0, 100 + GAP]
     assert spots(plan, 0) == []
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_tokens_on_market_cards_cover_no_words(table, text_scale):
+    """They hang over the foot, above the edge of the market and beside the seal."""
+    loaded = '{ card = "Oasis", tokens = { materials = 13, population = 2, progress = 1 } }'
+    market = MARKET.replace('"Oasis"', loaded)
+    driver = table(f'players = ["romans", "celts"]\n[player.romans]\nhand = ["rom.advance"]\n{market}', (1252, 696))
+    driver.page.desk.change_settings(text_scale=text_scale)
+    card = driver.page.scene.cards[driver.card("Oasis", "market")]
+    boxes = [token.sceneBoundingRect() for token in card._tokens]
+    assert len(boxes) == 3
+    mat = next(mat for mat in driver.page.scene.plan.mats if mat.y <= card.y() < mat.bottom)
+    for box in boxes:
+        assert box.top() >= card.y() + card.size[1] * (1 - FOOT)
+        assert box.bottom() <= mat.bottom
+        assert box.left() >= card.x() - 1
+        assert box.right() <= card.x() + card.size[0] * SEAL
+    for first, second in pairwise(boxes):
+        assert second.left() > first.left() + first.width() * 0.8

@@ -49,7 +49,8 @@ def bot_slots(plan: TablePlan, bot: int, slots: int, measures: Measures) -> None
         place = Rect(x + (first.width - below) / 2, first.bottom, below, below)
         plan.counters[f"die{number}:{bot}"] = CounterPlan(place, below, "face")
         if number <= slots:
-            closed = Rect(place.x - first.width * 0.3, place.y, below, below)
+            # Tokens on the market card hang at the left, the seal of its Unrest at the right.
+            closed = Rect(place.x + first.width * 0.21, place.y, below, below)
             plan.counters[f"exhaust{number}:{bot}"] = CounterPlan(closed, below, "row")
 
 
