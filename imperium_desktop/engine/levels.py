@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from imperium_desktop.engine.dataclass import dataclass
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.quotes import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +49,17 @@ LEVELS: Final = {
     )
 }
 """From the weakest to the strongest."""
+
+
+def check_deciders(deciders: Sequence[str], seats: int) -> None:
+    """Whether those who decide the seats of a set-up are people or computer players that there are.
+
+    :raises ImperiumDesktopError: if they are not; the sentence says why.
+    """
+    if len(deciders) > seats:
+        raise ImperiumDesktopError(f"{len(deciders)} players were named to decide {seats} seats.")
+    for decider in deciders:
+        if decider and decider not in LEVELS:
+            raise ImperiumDesktopError(
+                f"There is no computer player {quoted(decider)}; choose from: {', '.join(LEVELS)}."
+            )

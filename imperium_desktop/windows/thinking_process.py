@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from shiboken6 import isValid
 
 from imperium_desktop.engine.deciders import Position, Thought
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -135,8 +136,8 @@ class ThinkingProcess(QObject):
         done(thought)
 
     def _died(self) -> None:
-        if self._process is None:
-            return
+        if self._process is None or not isValid(self._process):
+            return  # it was ended on purpose, or goes with the window
         self._process.blockSignals(True)
         self._process.deleteLater()
         self._process = None

@@ -44,9 +44,16 @@ def deal(qtbot: QtBot, window: MainWindow, mode: str, seed: int) -> TableDriver:
     return TableDriver(window.table, qtbot)
 
 
+def is_our_turn(driver: TableDriver) -> bool:
+    controller = driver.page.controller
+    return driver.page.cover is not None or controller.question is not None or controller.session.over
+
+
 def play_on(driver: TableDriver, player: ScriptedPlayer, choices: int = 3000) -> None:
     """So many steps with mouse and keyboard, or to the end."""
     for _ in range(choices):
+        # A computer player takes its time.
+        driver.qtbot.waitUntil(lambda: is_our_turn(driver), timeout=60_000)
         if driver.page.controller.session.pending is None:
             return
         player.step()
@@ -115,3 +122,20 @@ def test_every_page_shows_the_game_that_was_chosen(qtbot: QtBot, window: MainWin
     assert window._rules is None
     window.show_statistics()
     assert "nation" in window.statistics_page.tabs.tabText(0)
+
+
+def test_the_guided_game_is_played_at_the_table(qtbot: QtBot, window: MainWindow) -> None:
+    click(qtbot, window.start_page.game_buttons["settlers"])
+    click(qtbot, window.start_page.guided_tile)
+    assert window.table is not None
+    window.table.scene.motion.duration = 0
+    driver = TableDriver(window.table, qtbot)
+    player, notes = ScriptedPlayer(driver, 3), []
+    for _ in range(15):
+        while window.table.guide.bubble.isVisible():
+            notes.append(window.table.guide.bubble.title.text())
+            driver.press(Qt.Key.Key_Return)
+        play_on(driver, player, 1)
+    assert len(set(notes)) == len(notes) > 4
+    assert driver.page.controller.session.position > 15
+    window.desk.computers.stop()

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.games import make_kind
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
@@ -72,6 +73,18 @@ def test_a_screenshot_of_a_dealt_game(tmp_path: Path) -> None:
     assert (picture.width(), picture.height()) == (1280, 720)
 
 
+def test_a_screenshot_of_another_game(tmp_path: Path) -> None:
+    target, data = tmp_path / "settlers.png", tmp_path / "data"
+    done = run_program(
+        "--game", "settlers", "--new", "romans,japanese", "--seed", "4", "--data-dir", str(data),
+        "--screenshot", str(target),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert QImage(str(target)).width() == 1280
+    (save,) = Desk(make_kind("settlers"), Folders.below(data)).saves.entries()
+    assert (save.game, save.players) == ("settlers", ("Romans", "Japanese"))
+
+
 def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
     target, data = tmp_path / "solo.png", tmp_path / "data"
     done = run_program(
@@ -124,6 +137,11 @@ def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) 
         (["--new", "romans", "--bot", "romans"], "Bot"),
         (["--new", "romans", "--bot", "lemurians"], "lemurians"),
         (["--new", "romans", "--bot", "greeks", "--difficulty", "godlike"], "godlike"),
+        (["--game", "chess"], "choose from: imperium, settlers"),
+        (["--game", "settlers", "--new", "celts,romans"], "is no faction"),
+        (["--game", "settlers", "--new", "romans/a,japanese"], "no versions"),
+        (["--game", "settlers", "--new", "romans", "--bot", "greeks"], "has none"),
+        (["--game", "settlers", "--new", "romans,japanese", "--computer", "god"], "no computer player “god”"),
         (["--size", "big"], "no size"),
         (["--scale", "40"], "out of range"),
     ],

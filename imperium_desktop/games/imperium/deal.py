@@ -7,9 +7,8 @@ from dataclasses import field, replace
 from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
-from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.levels import LEVELS
+from imperium_desktop.engine.levels import check_deciders
 from imperium_desktop.engine.quotes import quoted, shortened
 from imperium_desktop.games.imperium.bot.definition import BotDef
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
@@ -192,18 +191,9 @@ class Setup:
                 )
         if len(self.names) > count:
             raise ImperiumDesktopError(f"{len(self.names)} names were given for {count} seats.")
-        self._check_deciders(count)
+        check_deciders(self.deciders, count)
         if self.first is not None and not 0 <= self.first < count:
             raise ImperiumDesktopError(f"Seat {self.first + 1} cannot begin: there are {count} seats.")
-
-    def _check_deciders(self, count: int) -> None:
-        if len(self.deciders) > count:
-            raise ImperiumDesktopError(f"{len(self.deciders)} players were named to decide {count} seats.")
-        for decider in self.deciders:
-            if decider != PERSON and decider not in LEVELS:
-                raise ImperiumDesktopError(
-                    f"There is no computer player {quoted(decider)}; choose from: {', '.join(LEVELS)}."
-                )
 
     def _check_solo(self, nations: list[str]) -> None:
         if len(nations) != 1:

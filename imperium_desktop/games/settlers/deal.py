@@ -6,6 +6,7 @@ from typing import Any
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.levels import check_deciders
 from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.settlers.cards import Board, CardDef
 from imperium_desktop.games.settlers.catalogue import Catalogue
@@ -68,6 +69,10 @@ class Setup:
         names = data.get("names", [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise ImperiumDesktopError("The names of the players are a list of texts.")
+        deciders = data.get("deciders", [])
+        if not isinstance(deciders, list) or not all(isinstance(decider, str) for decider in deciders):
+            raise ImperiumDesktopError("Who decides the seats is a list of texts.")
+        check_deciders(deciders, len(factions))
         return cls(tuple(factions), lookout, peaceful, first, mode, tuple(names))
 
 

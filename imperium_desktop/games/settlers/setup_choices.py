@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup, PlayableSide, SetupChoices, SetupOption
+from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.games.settlers.cards import Board
 from imperium_desktop.games.settlers.catalogue import Catalogue
 from imperium_desktop.games.settlers.deal import Setup
@@ -48,6 +50,9 @@ def _several(good: str) -> str:
 
 def setup(chosen: ChosenSetup) -> dict[str, Any]:
     """A set-up as the rules take it; whoever plays alone plays against the virtual player, which has no variants."""
+    for faction, version in chosen.players:
+        if version:
+            raise ImperiumDesktopError(f"A faction has no versions, so {quoted(f'{faction}/{version}')} is none.")
     solo = chosen.mode == SOLO or len(chosen.players) == 1
     made: dict[str, Any] = {
         "factions": [faction for faction, _ in chosen.players],
