@@ -7,16 +7,12 @@ from typing import Final
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
+from imperium_desktop.engine.table_parts import letters, prompt_height, strips_height
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.vocabulary import SMALL_DECKS
 from imperium_desktop.games.imperium.zone_table import MARKET_RAIL, route_zone
 
 SLOTS: Final = 5
-PROMPT: Final = 36.0
-LEAST_STRIP: Final = 52.0
-STRIP_SHARE: Final = 0.075
-LETTERS: Final = 10.0
-"""The least size of words."""
 LETTER_SHARE: Final = 0.066
 """How large words are beside the width of a card, where there is room for more than the least."""
 
@@ -75,19 +71,19 @@ class Measures:
     @property
     def prompt(self) -> float:
         """The height of what is asked."""
-        return PROMPT * self.text_scale
+        return prompt_height(self.text_scale)
 
     @property
     def letters(self) -> float:
         """The size of the words on cards."""
-        return max(LETTERS, self.card * LETTER_SHARE) * self.text_scale
+        return letters(self.card * LETTER_SHARE, self.text_scale)
 
 
 def measure(view: TableView, width: float, height: float, text_scale: float, bot: int | None) -> Measures:
     """The largest cards with which everything fits into the window."""
-    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE) if len(view.seats) > 1 else 0.0
+    strips = strips_height(height, text_scale) if len(view.seats) > 1 else 0.0
     below = UNREST_PEEP if bot is None else SLOT_PEEP
-    fixed = strips + PROMPT * text_scale + GAP * (7 if strips else 6) + 4.0
+    fixed = strips + prompt_height(text_scale) + GAP * (7 if strips else 6) + 4.0
     above = DECK_PEEP + (ROUTE_PEEP if any(has_zone(view, route_zone(suit), None) for suit in SMALL_DECKS) else 0.0)
     high = above + RATIO + below + PLAY * (RATIO + GARRISON_PEEP) + RATIO
     slots = max(SLOTS, slots_of(view, bot))
@@ -114,8 +110,3 @@ def small_row(rect: Rect) -> ZonePlan:
 def slots_of(view: TableView, bot: int | None) -> int:
     """How many slots a Bot has."""
     return sum(zone.name.startswith("slot") and zone.seat == bot for zone in view.zones) if bot is not None else 0
-
-
-def cards_in(view: TableView, name: str, seat: int) -> int:
-    """How many cards the viewer is shown there."""
-    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)

@@ -11,6 +11,7 @@ from typing import Final
 
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import FEW_BENEATH, GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.table_parts import TITLE_LINE, cards_in, lay_sheet, others_in_turn, strips_with_cards
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.bot_plan import bot_slots, bot_strip, bot_turn
 from imperium_desktop.games.imperium.table_measures import (
@@ -20,7 +21,6 @@ from imperium_desktop.games.imperium.table_measures import (
     SLOTS,
     STRIP_WORDS,
     Measures,
-    cards_in,
     has_zone,
     measure,
     slots_of,
@@ -41,8 +41,6 @@ STAGE_WORDS: Final = 1.4
 """How wide the words of the stage are."""
 LEAST_ACCOUNT: Final = 110.0
 MOST_ACCOUNT: Final = 330.0
-TITLE_LINE: Final = 26.0
-"""The height of the title of a sheet or of cards spread out."""
 
 
 def plan_table(
@@ -54,11 +52,11 @@ def plan_table(
     measures = measure(view, width, height, text_scale, bot)
     room = Rect(GAP, 0.0, width - 2 * GAP, height)
     top = GAP
-    others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
+    others = others_in_turn(view)
     if others:
         strips = Rect(room.x, top, room.width, measures.strips)
         if bot is None:
-            _strips(plan, _in_turn(others, view.viewer), strips, text_scale)
+            _strips(plan, others, strips, text_scale)
         else:
             bot_strip(plan, view, bot, strips, text_scale)
         top = strips.bottom + GAP
@@ -78,30 +76,18 @@ def plan_table(
     return plan
 
 
-def _in_turn(others: list[int], viewer: int) -> list[int]:
-    """The other seats as they follow on the viewer."""
-    return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
-
-
 # The other seats -----------------------------------------------------------------------------------------------------
 
 
 def _strips(plan: TablePlan, others: list[int], area: Rect, text_scale: float) -> None:
     """Who they are and what they have, and their cards in play in small."""
-    each = (area.width - GAP * (len(others) - 1)) / len(others)
-    for place, seat in enumerate(others):
-        rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
-        plan.strips[seat] = rect
-        words = plan.strip_words = min(STRIP_WORDS * text_scale, rect.width * 0.68)
-        cards = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
+    for seat, cards in strips_with_cards(plan, others, area, STRIP_WORDS * text_scale):
         plan.zones[f"play:{seat}"] = small_row(cards)
 
 
 def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
     """Another seat as large as one's own, on a sheet over the strips and the market."""
-    plan.sheet, plan.unfolded = area, seat
-    plan.strips[seat] = Rect(area.x, area.y, area.width, TITLE_LINE * measures.text_scale)
-    inner = Rect(area.x, plan.strips[seat].bottom, area.width, area.bottom - plan.strips[seat].bottom).inset(GAP)
+    inner = lay_sheet(plan, seat, area, measures.text_scale)
     width = min(measures.card, inner.height / (RATIO + GARRISON_PEEP))
     row = Rect(inner.x, inner.bottom - width * RATIO, width, width * RATIO)
     x = inner.x

@@ -7,18 +7,14 @@ from typing import Final
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP
+from imperium_desktop.engine.table_parts import letters, prompt_height, strips_height
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.settlers.places import LINE
 
-PROMPT: Final = 36.0
-LEAST_STRIP: Final = 52.0
-STRIP_SHARE: Final = 0.075
 STRIP_WORDS: Final = 330.0
 """How wide the words of a strip are at the usual text size."""
 LONE_STRIP_WORDS: Final = 440.0
 """The same if there is one strip only."""
-LETTERS: Final = 10.0
-"""The least size of words."""
 LETTER_SHARE: Final = 0.083
 """How large words are beside the width of a card in an empire, where there is room for more than the least."""
 
@@ -75,28 +71,23 @@ class Measures:
     @property
     def prompt(self) -> float:
         """The height of what is asked."""
-        return PROMPT * self.text_scale
+        return prompt_height(self.text_scale)
 
     @property
     def letters(self) -> float:
         """The size of the words on cards."""
-        return max(LETTERS, self.play * LETTER_SHARE) * self.text_scale
+        return letters(self.play * LETTER_SHARE, self.text_scale)
 
 
 def measure(view: TableView, width: float, height: float, text_scale: float) -> Measures:
     """The largest cards with which everything fits into the window."""
-    strips = max(LEAST_STRIP * min(text_scale, 1.3), height * STRIP_SHARE)
-    fixed = strips + PROMPT * text_scale + GAP * 9
+    strips = strips_height(height, text_scale)
+    fixed = strips + prompt_height(text_scale) + GAP * 9
     high = RATIO + 3 * (PLAY * RATIO + TUCKED)
     across = RAIL + PILES + (SIDE_BY_SIDE + COLUMN) * PLAY
     gaps = GAP * (SIDE_BY_SIDE + COLUMN + 9)
     card = min((height - fixed) / high, (width - gaps) / across)
     return Measures(text_scale, max(40.0, card), strips)
-
-
-def cards_in(view: TableView, name: str, seat: int | None) -> int:
-    """How many cards the viewer is shown there."""
-    return next((len(zone.items) for zone in view.zones if zone.name == name and zone.seat == seat), 0)
 
 
 def is_solo(view: TableView) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.table_parts import TITLE_LINE, cards_in, lay_sheet, others_in_turn, strips_with_cards
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.settlers.places import (
     ASKING,
@@ -29,18 +30,9 @@ from imperium_desktop.games.settlers.places import (
     VIRTUAL,
     key,
 )
-from imperium_desktop.games.settlers.table_measures import (
-    LONE_STRIP_WORDS,
-    STRIP_WORDS,
-    Measures,
-    cards_in,
-    is_solo,
-    measure,
-)
+from imperium_desktop.games.settlers.table_measures import LONE_STRIP_WORDS, STRIP_WORDS, Measures, is_solo, measure
 from imperium_desktop.games.settlers.vocabulary import SUPPLY
 
-TITLE_LINE: Final = 26.0
-"""The height of the title of a sheet or of cards spread out."""
 SMALL: Final = 0.62
 """A deal or a foundation in the rail, in widths of a card of the hand."""
 SMALL_PEEP: Final = 0.1
@@ -61,10 +53,10 @@ def plan_table(
     plan = TablePlan(width, height)
     measures = measure(view, width, height, text_scale)
     room = Rect(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
-    others = [seat.seat for seat in view.seats if seat.seat != view.viewer]
+    others = others_in_turn(view)
     strips = Rect(room.x, room.y, room.width, measures.strips)
     if others:
-        _strips(plan, view, _in_turn(others, view.viewer), strips, text_scale)
+        _strips(plan, view, others, strips, text_scale)
     elif is_solo(view):
         _virtual_strip(plan, view, strips, text_scale)
     top = strips.bottom + GAP
@@ -78,24 +70,13 @@ def plan_table(
     return plan
 
 
-def _in_turn(others: list[int], viewer: int) -> list[int]:
-    """The other seats as they follow on the viewer."""
-    return [seat for seat in others if seat > viewer] + [seat for seat in others if seat < viewer]
-
-
 # The other seats -----------------------------------------------------------------------------------------------------
 
 
 def _strips(plan: TablePlan, view: TableView, others: list[int], area: Rect, text_scale: float) -> None:
     """Who they are and what they have, and their empires in small: row after row, then foundations and deals."""
-    each = (area.width - GAP * (len(others) - 1)) / len(others)
-    for place, seat in enumerate(others):
-        rect = Rect(area.x + place * (each + GAP), area.y, each, area.height)
-        plan.strips[seat] = rect
-        words = plan.strip_words = min(
-            (STRIP_WORDS if len(others) > 1 else LONE_STRIP_WORDS) * text_scale, rect.width * 0.68
-        )
-        cards = Rect(rect.x + words, rect.y + 4, rect.width - words - 6, rect.height - 8)
+    words = (STRIP_WORDS if len(others) > 1 else LONE_STRIP_WORDS) * text_scale
+    for seat, cards in strips_with_cards(plan, others, area, words):
         _small_cards(plan, view, seat, cards)
 
 
@@ -138,10 +119,7 @@ def _wide(cards: int, width: float) -> float:
 
 def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, area: Rect) -> None:
     """Another empire as large as one's own, on a sheet over the strips and one's own rows."""
-    plan.sheet, plan.unfolded = area, seat
-    title = TITLE_LINE * measures.text_scale
-    plan.strips[seat] = Rect(area.x, area.y, area.width, title)
-    inner = Rect(area.x, area.y + title, area.width, area.height - title).inset(GAP)
+    inner = lay_sheet(plan, seat, area, measures.text_scale)
     row = min(measures.row, (inner.height - 2 * GAP) / 3)
     width = (row - measures.headroom) / RATIO
     column = 2 * (width + GAP) - GAP

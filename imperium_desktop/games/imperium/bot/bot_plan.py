@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
 from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.table_parts import LEAST_LETTERS, cards_in
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.turn import DIE
 from imperium_desktop.games.imperium.table_measures import (
-    LETTERS,
     SLOT_SIZE,
     STRIP_WORDS,
     Measures,
-    cards_in,
     has_zone,
     small_row,
 )
@@ -70,4 +69,4 @@ def _turned_up(plan: TablePlan, bot: int) -> ZonePlan:
         return ZonePlan(Rect(strip.right - small - 5, strip.y + 4, small, small * RATIO), small, "row")
     width = min(plan.account.width - GAP, plan.account.height / RATIO)
     x = plan.account.x + (plan.account.width - width) / 2
-    return ZonePlan(Rect(x, plan.account.bottom - width * RATIO, width, width * RATIO), width, "row", LETTERS)
+    return ZonePlan(Rect(x, plan.account.bottom - width * RATIO, width, width * RATIO), width, "row", LEAST_LETTERS)
