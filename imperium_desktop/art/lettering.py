@@ -157,9 +157,9 @@ def abilities(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def gist(lines: Sequence[str]) -> str:
-    """What lines say in numbers and marks alone, for faces too small for words."""
-    return " ".join(found[0] for line in lines for found in _COUNTED.finditer(line))
+def gist(lines: Sequence[str]) -> tuple[str, ...]:
+    """What lines say in numbers and marks alone ("[action]", "2 [wood]"), for faces too small for words."""
+    return tuple(found[0] for line in lines for found in _COUNTED.finditer(line))
 
 
 def lay_out(parts: Sequence[Block], width: float, size: float, line: float = LINE) -> Layout:

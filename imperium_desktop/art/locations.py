@@ -274,7 +274,7 @@ def _paint_colours(sheet: Sheet, spec: Face, right: float, top: float, side: flo
 
 
 def _paint_foot(sheet: Sheet, spec: Face, box: QRectF) -> None:
-    """Whose card it is, and what a deal with it brings."""
+    """What a deal with it brings, at the left, where cards that lie upon each other look out, and whose card it is."""
     unit, painter = sheet.unit, sheet.painter
     ground = palette.blend(palette.nation_colour(spec.nation), palette.NIGHT, 0.15) if spec.nation else sheet.dark
     painter.fillRect(box, ground)
@@ -282,27 +282,27 @@ def _paint_foot(sheet: Sheet, spec: Face, box: QRectF) -> None:
     painter.fillRect(QRectF(box.left(), box.top(), box.width(), rule), palette.faded(palette.GOLD, 0.8))
     if spec.nation:
         side = box.height() * 0.84
-        place = QRectF(box.left() + 2 * unit, box.center().y() - side / 2 + rule / 2, side, side)
+        place = QRectF(box.right() - side - 2 * unit, box.center().y() - side / 2 + rule / 2, side, side)
         icons.emblem(spec.nation).paint(painter, place, palette.text_on(ground))
-    goods = ["deal", *MARK.findall(spec.tail)] if spec.tail else []
-    side = box.height() - rule - 2 * _GAP * unit
-    slip = QRectF(0, box.top() + rule, len(goods) * (side + _GAP * unit) + 2 * unit, box.height() - rule)
-    slip.moveRight(box.right() - 1.4 * unit)
-    if goods:
-        painter.fillRect(slip, palette.PAPER)
+    if not spec.tail:
+        return
+    goods = [*MARK.findall(spec.tail), "deal"]
+    side, step = box.height() - rule - 2 * _GAP * unit, box.height() - rule - _GAP * unit
+    slip = QRectF(box.left(), box.top() + rule, len(goods) * step + 2 * unit, box.height() - rule)
+    painter.fillRect(slip, palette.PAPER)
     for index, mark in enumerate(goods):
-        place = QRectF(slip.left() + unit * 1.4 + index * (side + _GAP * unit), slip.top() + unit, side, side)
+        place = QRectF(slip.left() + unit + index * step, slip.top() + _GAP * unit, side, side)
         icons.symbol(mark).paint(painter, place)
 
 
-def _paint_gist(sheet: Sheet, gist: str, paper: QRectF) -> None:
-    unit = sheet.unit
-    size = max(round(LEAST_TEXT * sheet.ratio), round(12 * unit))
-    room = paper.width() - 3 * unit
-    while size > LEAST_TEXT * sheet.ratio and lettering.marks_width(gist, size) > room:
-        size -= 1
-    while lettering.marks_width(gist, size) > room and " " in gist:
-        gist = gist.rpartition(" ")[0]
-    wide = lettering.marks_width(gist, size)
-    left = paper.center().x() - wide / 2
-    lettering.paint_marks(sheet.painter, gist, left, paper.center().y(), size, palette.INK)
+def _paint_gist(sheet: Sheet, gist: Sequence[str], paper: QRectF) -> None:
+    """As much of it as fits at a size one can see."""
+    least, room = LEAST_TEXT * sheet.ratio, paper.width() - 3 * sheet.unit
+    said, size = list(gist), max(least, 12 * sheet.unit)
+    while size > least and lettering.marks_width(" ".join(said), size) > room:
+        size = max(least, size - 1)
+    while len(said) > 1 and lettering.marks_width(" ".join(said), size) > room:
+        said.pop()
+    words = " ".join(said)
+    left = paper.center().x() - lettering.marks_width(words, size) / 2
+    lettering.paint_marks(sheet.painter, words, left, paper.center().y(), size, palette.INK)

@@ -95,8 +95,8 @@ def test_a_text_that_does_not_fit_gives_way_to_symbols():
 
 
 def test_small_faces_say_in_marks_what_a_card_does():
-    assert gist(("[action] Action: spend 1 [worker] to gain 2 [wood].",)) == "[action] 1 [worker] 2 [wood]"
-    assert gist(()) == ""
+    assert gist(("[action] Action: spend 1 [worker] to gain 2 [wood].",)) == ("[action]", "1 [worker]", "2 [wood]")
+    assert gist(()) == ()
 
 
 def test_a_card_in_a_colour_of_its_own_or_of_none_has_its_corners_and_is_solid():
