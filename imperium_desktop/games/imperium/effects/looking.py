@@ -82,10 +82,13 @@ class Look(PlainVerb):
             if not ask_order(game, frame, rest):
                 return
         game.stack.pop()
-        pile = self.pile(game, frame.scope)
-        for card in reversed(frame.picked):
+        cards = frame.picked[::-1]
+        for card in cards:
             game.limbo.remove(card)
-            pile.append(card)
+        if self.deck == "main":
+            market.put_back_on_main(game, cards)
+        else:
+            self.pile(game, frame.scope).extend(cards)
 
     @property
     def takes(self) -> bool:
@@ -192,10 +195,10 @@ class PutBack(GameStep):
 
     def step(self, game: Imperium, frame: Frame) -> None:
         game.stack.pop()
-        for card in frame.data:
-            if card in game.limbo:
-                game.limbo.remove(card)
-                game.main.append(card)
+        cards = [card for card in frame.data if card in game.limbo]
+        for card in cards:
+            game.limbo.remove(card)
+        market.put_back_on_main(game, cards)
 
 
 PUT_BACK = PutBack()

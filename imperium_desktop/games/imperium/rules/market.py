@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import sub
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +40,19 @@ def draw_main(game: Imperium) -> int:
     if not game.main:
         ending.trigger_scoring(game, "the main deck is empty")
     return card
+
+
+def put_back_on_main(game: Imperium, cards: Sequence[int]) -> None:
+    """Cards that were looked at lie on the main deck again, the last on top.
+
+    If they were all there was, slots could not be filled meanwhile, and if none came back, the deck is empty only now.
+    """
+    were_all = not game.main
+    game.main.extend(cards)
+    if not game.main:
+        ending.trigger_scoring(game, "the main deck is empty")
+    elif were_all:
+        fill_gaps(game)
 
 
 def refill(game: Imperium, slot: int) -> None:
