@@ -22,7 +22,7 @@ Floats = NDArray[np.float64]
 Traits = Mapping[str, Mapping[str, float]]
 """What inputs have in common with others, by their names."""
 
-LAMBDA = 0.99
+LAMBDA = 0.95
 """How much of the worth of a position is told by what came later rather than by the next position alone."""
 LUCK = 0.7
 """How much of the luck of a rival that plays by a table is taken out of a result."""
@@ -41,10 +41,10 @@ SPREADS = {"amount": 8.0, "own": 3.0, "step": 3.0, "face": 1.0, "trait": 0.5}
 """How many points inputs may be worth beyond what was known."""
 AMOUNTS = ("amount", "own")
 """Those that come in an amount, and are judged by how large it usually is."""
-MOST_ITERATIONS = 60
-SWEEPS = 2
+MOST_ITERATIONS = 40
+SWEEPS = 3
 """How often values and weights are brought into line: what is learned of the end has to reach the beginning."""
-ROWS_OF_A_COURSE = 36
+ROWS_OF_A_COURSE = 24
 """How many positions of a course are explained: neighbours tell the same."""
 
 

@@ -40,7 +40,7 @@ class Plan:
     """How far judgements stray, so that new things are tried."""
     batch: int = 100
     """Games of one process between two fits."""
-    batches: int = 2
+    batches: int = 4
     """Batches between two fits; they are played side by side if there are processors for them."""
     window: int = 8000
     """How many of the last courses are learned from."""
