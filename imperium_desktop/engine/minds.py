@@ -95,6 +95,9 @@ class Mind(Protocol[G]):
         :param asks: whether what is asked there must be known, so that it can be answered.
         """
 
+    def settled(self, decision: Decision) -> bool:
+        """Whether a position can be judged where this is asked."""
+
     def follows_up(self, decision: Decision, world: G) -> bool:
         """Whether what an answer to the decision is worth shows only in the best answer to what is asked next."""
 

@@ -87,7 +87,9 @@ class Thinker(Generic[G]):
         care = self.care
         worlds = [self._world(game, decision, number) for number in range(care.worlds)]
         view = _Judge(self.mind, self.weights, seat, self.mind.surroundings(worlds[0], seat), self._seen)
-        self._seen.add(view.likeness(worlds[0]))
+        if self.mind.settled(decision):
+            # Elsewhere a position may well look as it did: whoever declines an offer changes nothing.
+            self._seen.add(view.likeness(worlds[0]))
         answers = self.mind.answers(worlds[0], decision)
         if given is not None and all(_key(given) != _key(answer) for answer in answers):
             answers = [*answers, given]
@@ -199,7 +201,8 @@ class _Judge(Generic[G]):
             decision = game.pending
             if decision.seat != self.seat:
                 break
-            seen.add(self.likeness(game))
+            if self.mind.settled(decision):
+                seen.add(self.likeness(game))
             inner = _Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
             answers = self._answers(game)
             best = max(answers, key=lambda following: inner._promise(game, decision, following))

@@ -83,6 +83,9 @@ class ImperiumMind:
             steps += 1
         return game, steps
 
+    def settled(self, decision: Decision) -> bool:
+        return asked(decision).kind in SETTLED
+
     def follows_up(self, decision: Decision, world: Imperium) -> bool:
         pending = world.pending
         return pending is not None and asked(decision).kind is CHOOSING_TURN and asked(pending).kind is ACTING

@@ -11,7 +11,7 @@ from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.schools import Lesson, Result
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
-from imperium_desktop.games.imperium.foresight.mind import SETTLED, ImperiumMind
+from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.foresight.traits import traits_of_inputs
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.new_games import needed_variants
@@ -74,7 +74,7 @@ class ImperiumSchool:
         return self.rules.start(lesson.setup, lesson.seed)
 
     def learns(self, game: Imperium) -> bool:
-        return game.pending is not None and asked(game.pending).kind in SETTLED
+        return game.pending is not None and self.mind.settled(game.pending)
 
     def between(self, game: Imperium, answer: Answer) -> Imperium | None:
         assert game.pending is not None

@@ -74,6 +74,9 @@ class SettlersMind:
             steps += 1
         return game, steps
 
+    def settled(self, decision: Decision) -> bool:
+        return decision.kind in SETTLED
+
     def follows_up(self, decision: Decision, world: Settlers) -> bool:
         pending = world.pending
         return pending is not None and decision.kind == "action" and pending.kind in FOLLOWED

@@ -9,7 +9,7 @@ from imperium_desktop.engine.minds import Answer
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.schools import Lesson, Result
 from imperium_desktop.games.settlers.foresight.inputs import HAND_MADE
-from imperium_desktop.games.settlers.foresight.mind import SETTLED, SettlersMind, best_rival
+from imperium_desktop.games.settlers.foresight.mind import SettlersMind, best_rival
 from imperium_desktop.games.settlers.rules.scoring import score, winners
 from imperium_desktop.games.settlers.settlers_rules import SettlersRules
 from imperium_desktop.games.settlers.vocabulary import FACTIONS, LOOKOUTS
@@ -55,7 +55,7 @@ class SettlersSchool:
         return self.rules.start(lesson.setup, lesson.seed)
 
     def learns(self, game: Settlers) -> bool:
-        return game.pending is not None and game.pending.kind in SETTLED
+        return game.pending is not None and self.mind.settled(game.pending)
 
     def between(self, game: Settlers, answer: Answer) -> Settlers | None:
         """What an answer leads to is what is judged when answers are compared."""
