@@ -29,6 +29,8 @@ MakeSchool = Callable[[], School[Any]]
 WIDENING = 8000
 """After so many games inputs may be worth as much more than at the beginning as they ever may."""
 MOST_WIDER = 0.6
+STAYING = 0.5
+"""How much of what was thought before stays after a fit: what chance put into one fit the next ones take out again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +132,21 @@ class Training:
         forgotten = self._forget()
         wider = 1.0 + MOST_WIDER * min(1.0, progress.games / WIDENING)
         tables = [self._tables[name] for name in progress.tables]
+        before = self.weights.worth[:]
         error = fit(tables, self.weights, self.hand_made, self.traits, wider, progress.games)
+        self._stay_near(before)
         self._save()
         for name in forgotten:
             (self.folder / name).unlink()
         results = [result for name in new for result in self._tables[name].results]
         return Round(progress.games, results, given_up, error, time.monotonic() - began)
+
+    def _stay_near(self, before: list[float]) -> None:
+        """Goes only a part of the way from what was thought before; what was never met before goes all of it."""
+        worth = self.weights.worth
+        for number, points in enumerate(before):
+            if points:
+                worth[number] = round(STAYING * points + (1 - STAYING) * worth[number], 4)
 
     def _forget(self) -> list[str]:
         """Lets go of the oldest courses beyond the window; their files go once it is noted that they are not needed."""
