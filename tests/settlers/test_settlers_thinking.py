@@ -12,7 +12,7 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.settlers.foresight import habits, worth
 from imperium_desktop.games.settlers.foresight.hidden import imagined
-from imperium_desktop.games.settlers.foresight.inputs import AMOUNTS, HAND_MADE, STEPS, InputReader, surroundings
+from imperium_desktop.games.settlers.foresight.inputs import AMOUNTS, HAND_MADE, OWN, STEPS, InputReader, surroundings
 from imperium_desktop.games.settlers.foresight.learned import FILE, known_weights, thinker
 from imperium_desktop.games.settlers.foresight.mind import FOLLOWED, SETTLED, SettlersMind
 from imperium_desktop.games.settlers.foresight.reasons import words
@@ -180,7 +180,7 @@ def test_the_weights_that_come_with_the_program_are_in_order():
 
 def test_everything_has_its_worth_and_its_words():
     assert len(worth._VERBS) == len(VERBS)
-    assert all(words(name) or name.startswith("rival") for name in (*AMOUNTS, *STEPS))
+    assert all(words(name) or name.startswith("rival") for name in (*AMOUNTS, *OWN, *STEPS))
     assert set(HAND_MADE) <= {f"amount:{name}" for name in AMOUNTS}
     asked = {*PROMPTS, *QUESTIONS}
     assert asked >= set(habits._RANKS) and asked >= FOLLOWED and asked >= SETTLED

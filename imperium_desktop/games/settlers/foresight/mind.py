@@ -10,6 +10,7 @@ from imperium_desktop.games.settlers.foresight import habits
 from imperium_desktop.games.settlers.foresight.hidden import imagined
 from imperium_desktop.games.settlers.foresight.inputs import PAR, InputReader, Surroundings, surroundings
 from imperium_desktop.games.settlers.rules.scoring import score, winners
+from imperium_desktop.games.settlers.vocabulary import LAST_ROUND
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -82,8 +83,11 @@ class SettlersMind:
         return pending is not None and decision.kind == "action" and pending.kind in FOLLOWED
 
     def in_turn(self, game: Settlers, seat: int) -> bool:
+        """Whoever is left alone in the last round plays on to the very end: then a plan can be relied on."""
         pending = game.pending
-        return pending is not None and pending.seat == seat and pending.kind == "action" and alone(game, seat)
+        if pending is None or pending.seat != seat or not (pending.kind == "action" or pending.kind in FOLLOWED):
+            return False
+        return game.round == LAST_ROUND and alone(game, seat)
 
     def surroundings(self, game: Settlers, seat: int) -> Surroundings:
         return surroundings(game, seat)
