@@ -24,7 +24,7 @@ class RoundPoints:
 def points_by_round(session: Session, points: Callable[[Game], tuple[int, ...]]) -> list[RoundPoints]:
     """The points at the beginning of every round that can still be reached, and those at the end."""
     found: dict[int, RoundPoints] = {}
-    for position in _turns(session):
+    for position in turns_begun(session):
         try:
             game = session.game_at(position)
         except IllegalChoiceError:
@@ -34,7 +34,7 @@ def points_by_round(session: Session, points: Callable[[Game], tuple[int, ...]])
     return [*found.values(), RoundPoints(None, points(session.game))]
 
 
-def _turns(session: Session) -> list[int]:
+def turns_begun(session: Session) -> list[int]:
     """After how many choices a turn or something like it began."""
     begun = [
         position

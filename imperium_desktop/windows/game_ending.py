@@ -13,6 +13,7 @@ from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page_stack import PageStack, leading
 
 if TYPE_CHECKING:
+    from imperium_desktop.windows.review_page import ReviewPage
     from imperium_desktop.windows.score_page import ScorePage
 
 
@@ -44,17 +45,35 @@ class GameEnding(QObject):
             "another_side": lambda: self.change.emit(self._code()),
             "start_page": self.left.emit,
             "watch_again": self._games.watch_again,
+            "look_back": self._look_back,
         }
         return leading(ScorePage(self._desk), back=self._back_to_table, wanted=lambda way: ways[way]())
 
-    def forget_page(self) -> None:
+    def forget_pages(self) -> None:
         """Another game is played: its score looks different."""
-        page = self.__dict__.pop("score_page", None)
-        if page is not None:
-            self._pages.drop(page)
+        for name in ("score_page", "review_page"):
+            page = self.__dict__.pop(name, None)
+            if page is not None:
+                self._pages.drop(page)
+
+    @cached_property
+    def review_page(self) -> ReviewPage:
+        """What cost most in it."""
+        from imperium_desktop.windows.review_page import ReviewPage
+
+        return leading(
+            ReviewPage(self._desk), back=lambda: self._pages.show_page(self.score_page), look=self._games.watch_again
+        )
+
+    def _look_back(self) -> None:
+        session = self._games.session
+        assert session is not None
+        self.review_page.show_game(session)
+        self._pages.show_page(self.review_page)
 
     def _show_score(self) -> None:
         from imperium_desktop.engine.endings import points_by_round, why_it_ended
+        from imperium_desktop.windows.review_page import people_at
 
         table = self._games.table
         assert table is not None
@@ -63,6 +82,7 @@ class GameEnding(QObject):
             course = points_by_round(session, self._desk.points)
             self.score_page.show_game(session.game, session.conceded, self._code(), course)
             self.score_page.say_why(why_it_ended(session))
+            self.score_page.offer_review(not session.ironman and bool(people_at(session)))
         except Exception as error:
             table.controller.meet(error)
             return

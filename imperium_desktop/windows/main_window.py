@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
     def _game_changed(self) -> None:
         """Whatever shows something of one game is made anew for the other."""
         self._forget_pages()
-        self.ending.forget_page()
+        self.ending.forget_pages()
         own_packs = self.__dict__.pop("own_packs_page", None)
         if own_packs is not None:
             self.pages.drop(own_packs)

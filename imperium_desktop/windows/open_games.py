@@ -195,11 +195,13 @@ class OpenGames(QObject):
         self._pages.show_page(page)
         page.view.setFocus()
 
-    def watch_again(self) -> None:
-        """Watches the game on the table from its beginning."""
+    def watch_again(self, position: int = 0, seat: int | None = None) -> None:
+        """Watches the game on the table from its beginning, or from a choice of a seat as that seat saw it."""
         session = self.session
         assert session is not None
         self.show_replay(self.kept.path if self.kept is not None else session.record)
+        if seat is not None and self.replay is not None:
+            self.replay.show_choice(position, seat)
 
     def close_replay(self) -> None:
         """Leaves a replay."""

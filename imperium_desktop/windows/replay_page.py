@@ -95,6 +95,11 @@ class ReplayPage(TableScreen):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
+    def show_choice(self, position: int, seat: int) -> None:
+        """The table before a choice, with no more than the seat could see."""
+        self.bar.look_from(seat)
+        self.controller.go_to(position)
+
     # What happens ----------------------------------------------------------------------------------------------------
 
     def _show_position(self) -> None:

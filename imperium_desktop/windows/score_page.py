@@ -40,7 +40,8 @@ class ScorePage(Page):
 
     wanted = Signal(str)
     """A way on: “rematch” is the same again with other cards, or what `offer_next` said, “deal_again” the very same
-    deal, “another_side” the same set-up with something changed; and “start_page” or “watch_again”."""
+    deal, “another_side” the same set-up with something changed; “start_page”, “watch_again”, or “look_back” on what
+    cost most."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -54,6 +55,10 @@ class ScorePage(Page):
         self.watch_button = push_button(
             self.tr("&Watch it"), explained=self.tr("Watch the game from its beginning, choice by choice")
         )
+        self.review_button = push_button(
+            self.tr("What cost &most"),
+            explained=self.tr("The three choices that cost most, weighed again by what could be known then"),
+        )
         self.start_button = push_button(self.tr("&Start page"))
         self.another_button = push_button(
             self.tr("Another &{side}").format(side=desk.kind.side_word),
@@ -65,6 +70,7 @@ class ScorePage(Page):
         self.new_button = push_button(self.tr("&Rematch"), "main")
         for button, way in (
             (self.watch_button, "watch_again"),
+            (self.review_button, "look_back"),
             (self.start_button, "start_page"),
             (self.another_button, "another_side"),
             (self.deal_button, "deal_again"),
@@ -137,6 +143,10 @@ class ScorePage(Page):
         for button in (self.another_button, self.deal_button):
             button.setVisible(not words)
 
+    def offer_review(self, offered: bool) -> None:
+        """Whether the choices that cost most can be looked at."""
+        self.review_button.setVisible(offered)
+
     def choose_seat(self, seat: int) -> None:
         """Shows the points of one seat."""
         number = next(number for number, sheet in enumerate(self._sheets) if sheet.seat == seat)
@@ -183,6 +193,7 @@ class ScorePage(Page):
         below = QHBoxLayout()
         below.addWidget(self.total, 1)
         below.addWidget(self.copy_button)
+        below.addWidget(self.review_button)
         below.addWidget(self.watch_button)
         rows.addLayout(below)
         rows.addWidget(self.code_line)

@@ -167,6 +167,11 @@ class TransportBar(QWidget):
         if position != self.controller.replay.position:
             self.controller.go_to(position)
 
+    def look_from(self, seat: int) -> None:
+        """Shows no more than one seat can see."""
+        self.side.setCurrentIndex(self.side.findData(seat))
+        self.open.setChecked(False)
+
     def _look(self) -> None:
         self.controller.show_from(self.side.currentData(), self.open.isChecked())
 
