@@ -38,7 +38,6 @@ _LEAST_ICON: Final = 12
 _LEAST_BADGE: Final = 11
 
 _RAZED: Final = QColor("#8e1b1b")
-_KINDS: Final = ("production", "feature", "action", "attack")
 
 
 def paint(sheet: Sheet, spec: Face, letters: float) -> None:
@@ -226,7 +225,7 @@ class _Banner:
 def _banner(sheet: Sheet, spec: Face) -> _Banner:
     """The banner is as high as its title needs: a long one on a narrow card has two lines."""
     unit, width = sheet.unit, _inner(sheet).width()
-    kind = max(11 * unit, _LEAST_BADGE * sheet.ratio) if spec.kind in _KINDS else 0.0
+    kind = max(11 * unit, _LEAST_BADGE * sheet.ratio) if icons.is_symbol(spec.kind) else 0.0
     colour = max(10 * unit, _LEAST_BADGE * sheet.ratio) if len(spec.suits) < 2 else 8 * unit
     left = kind + 3 * unit if kind else 2.4 * unit
     right = width - 1.6 * unit - len(spec.suits) * (colour + _BADGE_GAP * unit)
