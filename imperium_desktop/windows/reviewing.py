@@ -1,4 +1,7 @@
-"""A finished game is looked back on in the process that thinks, one choice after the other, for some ten seconds."""
+"""A finished game is looked back on in the process that thinks, one choice after the other, for some ten seconds.
+
+The time begins with the first answer: until then the process may still be starting.
+"""
 
 from __future__ import annotations
 
@@ -54,8 +57,7 @@ class Reviewing(QObject):
         self._review = review
         self._steps = review.next()
         self._answered, self._refused = False, ""
-        for timer in (self._breath, self._sifting, self._all):
-            timer.start()
+        self._breath.start()
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
@@ -84,7 +86,10 @@ class Reviewing(QObject):
             return
 
         def take(thought: Thought) -> None:
-            self._answered = True
+            if not self._answered:
+                self._answered = True
+                self._sifting.start()
+                self._all.start()
             review.take(asked, thought)
             self._breath.start()
 
