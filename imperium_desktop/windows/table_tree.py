@@ -94,7 +94,8 @@ class TableTree(QTreeWidget):
         controller = self.controller
         question = controller.view.question
         asked = self._line(self, question.prompt if question is not None else "The game is over", TOP)
-        for offer in controller.offers:
+        # Several gestures may say the same.
+        for offer in {(offer.before, offer.option, offer.words): offer for offer in controller.offers}.values():
             self._add_offer(asked, offer)
         if controller.several and question is not None:
             count = sum(offer.weight for offer in controller.picked)
