@@ -171,6 +171,19 @@ def lay_out(parts: Sequence[Block], width: float, size: float, line: float = LIN
     return Layout(size, tuple(rows), line)
 
 
+def widest_letters(parts: Sequence[Block], width: float) -> float:
+    """How large letters can be if no word is to be wider than its row."""
+    return min(
+        (
+            width / (word.width + (_GUTTER if part.symbol else 0.0))
+            for part in parts
+            for word in part.words
+            if word.width
+        ),
+        default=math.inf,
+    )
+
+
 def paint_layout(painter: QPainter, layout: Layout, left: float, top: float, width: float) -> None:
     """Draw rows that were laid out, each ability on a ground of its own."""
     size, step = layout.size, layout.line * layout.size

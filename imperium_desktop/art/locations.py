@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPen
 from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art.frames import Sheet
 from imperium_desktop.art.lettering import Layout
-from imperium_desktop.art.text_fitting import LEAST_TEXT, LEAST_TITLE, text_beside_picture, text_first
+from imperium_desktop.art.text_fitting import LEAST_TEXT, LEAST_TITLE, REDUCED_WIDTH, text_beside_picture, text_first
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import Face
 from imperium_desktop.engine.texts import MARK
@@ -67,7 +67,11 @@ def words(sheet: Sheet, spec: Face, letters: float) -> Layout | None:
     # Cost and spoils want a strip of the picture for themselves.
     kept = (_ICON + 2 * _GAP) * sheet.unit if spec.cost or spec.head else 0.0
     room = _inner(sheet).height() - _banner(sheet, spec).height - _foot(spec) * sheet.unit - kept
-    return text_first(sheet, letters, first)
+    # Texts are short: where letters should be so large that a word leaves the card, or the text does, they are smaller.
+    size = min(letters, max(LEAST_TEXT, lettering.widest_letters(blocks, width) / sheet.ratio))
+    while (found := text_first(sheet, size, first)) is None and size > LEAST_TEXT:
+        size = max(LEAST_TEXT, size - 1)
+    return found
 
 
 def _inner(sheet: Sheet) -> QRectF:
@@ -107,15 +111,18 @@ def _paint_reduced(sheet: Sheet, spec: Face) -> None:
     title = lettering.fit_title(
         spec.title, inner.width() - 3 * unit, 30 * unit, round(11.5 * unit), round(LEAST_TITLE * sheet.ratio)
     )
-    banner = QRectF(inner.left(), inner.top(), inner.width(), len(title.lines) * title.size * 1.08 + 4 * unit)
+    readable, attack = lettering.fits(title, inner.width()), spec.kind == "attack"
+    high = len(title.lines) * title.size * 1.08 + 4 * unit if readable or not attack else 0.0
+    banner = QRectF(inner.left(), inner.top(), inner.width(), high)
     deep = 19 * unit if spec.tail else _FOOT * unit
     foot = QRectF(inner.left(), inner.bottom() - deep, inner.width(), deep)
     gist = lettering.gist(spec.lines)
     paper = QRectF(inner.left(), foot.top() - (19 * unit if gist else 0), inner.width(), 19 * unit if gist else 0)
     picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
     _paint_middle(sheet, spec, picture, 17 * unit)
-    frames.paint_banner(sheet, banner)
-    if lettering.fits(title, inner.width()):
+    if high:
+        frames.paint_banner(sheet, banner)
+    if readable:
         ink = palette.text_on(sheet.colour)
         lettering.paint_title(sheet.painter, title, banner.adjusted(0, 0, 0, -unit), ink, centred=True)
     side = 17 * unit
@@ -198,7 +205,9 @@ def _tab(box: QRectF, radius: float, right: bool) -> QPainterPath:
 
 def _paint_aim(sheet: Sheet, head: str, picture: QRectF) -> None:
     """What an attack is aimed at, large in the middle."""
-    side = min(picture.height() * 0.62, picture.width() * 0.46)
+    # On a card too small for words nothing else needs to be seen.
+    share = 0.92 if sheet.width <= REDUCED_WIDTH * sheet.ratio else 0.48
+    side = min(picture.height() * share, picture.width() * share)
     for mark in MARK.findall(head):
         box = QRectF(picture.center().x() - side / 2, picture.center().y() - side / 2, side, side)
         sheet.painter.setPen(QPen(_RAZED, side * 0.07))

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from card_specs import locations
-from pixels import same
+from pixels import difference, same
 from PySide6.QtGui import QImage
 
-from imperium_desktop.art import frames, icons, palette
+from imperium_desktop.art import frames, icons, lettering, palette
 from imperium_desktop.art import locations as art
 from imperium_desktop.art.faces import draw_face, letters_of
 from imperium_desktop.art.lettering import gist
+from imperium_desktop.art.text_fitting import LEAST_TEXT
 from imperium_desktop.engine.faces import CARD_RATIO, Face
 from imperium_desktop.engine.texts import MARK
 
@@ -86,6 +87,27 @@ def test_what_an_attack_is_aimed_at_stands_in_its_middle():
     )
     one, other = (draw_face(face, 130).copy(50, 70, 30, 40) for face in (wood, gold))
     assert not same(one, other)
+
+
+def test_letters_are_never_so_large_that_a_word_leaves_the_card():
+    quarry = next(face for face in locations() if face.id == "com.quarry")
+    for width, letters in ((90, 20), (72, 13), (130, 30)):
+        with frames.new_card(width, 1.0, frames.banner_colour(quarry)) as (_, sheet):
+            text = art.words(sheet, quarry, letters)
+        assert text is not None and LEAST_TEXT <= text.size < letters
+        # “Production:” is bold, beside its symbol, within frame and margins.
+        assert (1.6 + lettering.advance(lettering.TEXT, "Production:", True)) * text.size < width
+
+
+def test_words_are_smaller_rather_than_not_there():
+    assert {face.id for face in locations() if face.lines and not letters_of(face, 100, 1.0, 20)} == set()
+
+
+def test_on_the_smallest_card_an_attack_shows_what_it_is_aimed_at_and_little_else():
+    wood, gold = (
+        Face("att.x", "Attack on Wood", layout="location", kind="attack", head=f"[{good}]") for good in ("wood", "gold")
+    )
+    assert difference(draw_face(wood, 34), draw_face(gold, 34)) > 0.03
 
 
 def test_a_text_that_does_not_fit_gives_way_to_symbols():
