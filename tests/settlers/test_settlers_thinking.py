@@ -194,7 +194,8 @@ def test_a_survey_agrees_with_the_rules(name):
         seat = game.pending.seat
         around = surroundings(game, seat)
         seen = dict(zip(reader._amounts, AMOUNTS, strict=True))
-        amounts = {seen[number]: amount for number, amount in reader.read(game, seat, around).amounts}
+        told = reader.read(game, seat, around).amounts
+        amounts = {seen[number]: amount for number, amount in told if number in seen}
         assert amounts.get("own_score", 0) == score(game, seat)
         if around.rival >= 0:
             assert amounts.get("rival_score", 0) == score(game, around.rival)
