@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from imperium_desktop.games.settlers.vocabulary import SCORE_SOURCES
+
 if TYPE_CHECKING:
     from imperium_desktop.engine.deciders import Position, Thought
     from imperium_desktop.engine.decisions import Decision, Option
@@ -36,7 +38,7 @@ class SettlersKind:
     name = "settlers"
     title = "Imperial Settlers"
     side_word = "faction"
-    score_sources: tuple[str, ...] = ("Scored in play", "Common location", "Faction location", "What lies on locations")
+    score_sources: tuple[str, ...] = SCORE_SOURCES
     campaigns = None
     own_packs = None
     has_guide = True

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.kinds import ScoreLine
 from imperium_desktop.games.settlers.rules.scoring import points_on
-from imperium_desktop.games.settlers.vocabulary import VP
+from imperium_desktop.games.settlers.vocabulary import SCORE_SOURCES, VP
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
 
-SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS = (
-    "Scored in play",
-    "Common location",
-    "Faction location",
-    "What lies on locations",
-)
-SOURCES: Final = (SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS)
-"""Every kind of thing that brings points."""
+SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS = SCORE_SOURCES
 
 
 def score_lines(game: Settlers, seat: int) -> list[ScoreLine]:
@@ -41,4 +34,4 @@ def points_by_source(game: Settlers, seat: int) -> tuple[tuple[str, int], ...]:
     points: Counter[str] = Counter()
     for line in score_lines(game, seat):
         points[line.source] += line.points
-    return tuple((source, points[source]) for source in SOURCES if points[source])
+    return tuple((source, points[source]) for source in SCORE_SOURCES if points[source])

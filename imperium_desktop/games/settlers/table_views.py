@@ -6,7 +6,6 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.views import CounterView, ItemView, SeatView, TableView, ZoneView
-from imperium_desktop.games.settlers.offers import question_for
 from imperium_desktop.games.settlers.places import (
     ASKING,
     ATTACKS,
@@ -27,9 +26,10 @@ from imperium_desktop.games.settlers.places import (
 from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
 from imperium_desktop.games.settlers.score_lines import points_by_source
 from imperium_desktop.games.settlers.seat_names import faction, player_name
-from imperium_desktop.games.settlers.stage import stage_for
 from imperium_desktop.games.settlers.state import NOBODY, Location, VirtualPlayer
 from imperium_desktop.games.settlers.vocabulary import ATTACK, COLOURS, COMMON, LAST_ROUND, SUPPLY, VP, amount
+from imperium_desktop.games.settlers.wording.offers import question_for
+from imperium_desktop.games.settlers.wording.stage import stage_for
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers

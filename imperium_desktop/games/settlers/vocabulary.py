@@ -17,6 +17,8 @@ COMMON: Final = "common"
 ATTACK: Final = "attack"
 """The deck by which the virtual player attacks; its cards are of no other kind."""
 LAST_ROUND: Final = 5
+SCORE_SOURCES: Final = ("Scored in play", "Common location", "Faction location", "What lies on locations")
+"""Every kind of thing that brings points."""
 LOOKOUTS: Final = ("base", "draft", "advanced")
 STANDARD: Final = "standard"
 SOLO: Final = "solo"

@@ -1,1 +1,1 @@
-"""What is asked, what answers mean, what happened and what was chosen, in words."""
+"""What is asked, by which gestures it is answered, what answers mean, what happened and what was chosen."""

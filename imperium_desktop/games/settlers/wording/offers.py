@@ -13,9 +13,9 @@ from imperium_desktop.games.settlers.rules.deals import DEAL_PRICE
 from imperium_desktop.games.settlers.rules.gaining import FACTION
 from imperium_desktop.games.settlers.rules.turns import PASS, TRADE
 from imperium_desktop.games.settlers.seat_names import seat_in_sentence
-from imperium_desktop.games.settlers.shortcuts import laid_at_once, traded_at_once
 from imperium_desktop.games.settlers.vocabulary import COMMON, INDEX, RESOURCES, SUPPLY
-from imperium_desktop.games.settlers.warnings import warning_of
+from imperium_desktop.games.settlers.wording.shortcuts import laid_at_once, traded_at_once
+from imperium_desktop.games.settlers.wording.warnings import warning_of
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
