@@ -185,7 +185,7 @@ def test_every_kind_is_met_in_a_scenario_and_has_words(monkeypatch, tmp_path):
         meet(game, decision)
         return decide(bot, game, decision)
 
-    def shown(game, told=()):
+    def shown(game, checks, told=()):
         for decision in (*game.forced, *([game.pending] if game.pending else ())):
             meet(game, decision)
         events.difference_update(event.kind for event in told)
