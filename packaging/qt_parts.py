@@ -57,6 +57,9 @@ UNUSED_MODULES = (
     "PIL._imagingmath",
     "PIL._imagingmorph",
     "PIL._imagingtk",
+    # What was learned is played with without them, whatever the machine has on which it is built.
+    "numpy",
+    "scipy",
     "PySide6.QtNetwork",
     "doctest",
     "pdb",

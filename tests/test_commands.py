@@ -379,6 +379,13 @@ def test_match_as_a_table(run):
     assert re.search(r"\ncelts +\d +1 ", done.out), "Bot by Bot"
 
 
+def test_an_installed_program_plays_a_match_in_one_process(run, monkeypatch):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    done = run("match", "random", "random", "--cores", 2, "--games", 1)
+    assert (done.code, done.out) == (2, "")
+    assert done.sentence == "The installed program plays a match in one process; leave --cores out."
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

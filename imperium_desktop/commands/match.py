@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from typing import Any
 
 from imperium_desktop.commands.game_argument import add_game
+from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.matches import Contest, Match, play_match, play_side_by_side
 from imperium_desktop.engine.tools import Matches, Tools, needed
 from imperium_desktop.games import make_tools
@@ -30,6 +32,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Prints how the match ended."""
     contest = _matches(make_tools(arguments.game)).contest(arguments)
     games, seed = arguments.games, arguments.seed
+    if arguments.cores > 1 and getattr(sys, "frozen", False):
+        raise ImperiumDesktopError("The installed program plays a match in one process; leave --cores out.")
     if arguments.cores > 1:
         match = play_side_by_side(contest, games, seed, arguments.cores)
     else:

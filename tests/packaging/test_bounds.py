@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,17 @@ def test_the_ends(bounds):
 def test_a_dependency_without_a_lower_bound(bounds, requirement):
     with pytest.raises(SystemExit, match="has no lower bound"):
         bounds.at("newest", requirement)
+
+
+def test_packages_hold_nothing_that_only_learning_needs():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needless = {requirement.partition(">=")[0] for requirement in project["optional-dependencies"]["learn"]}
+    # What reads the list needs PyInstaller, which tests do without.
+    parts = (ROOT / "packaging" / "qt_parts.py").read_text(encoding="utf-8")
+    left_out = parts.partition("UNUSED_MODULES = (")[2].partition("\n)")[0]
+    assert all(f'"{name}",' in left_out for name in needless)
+    built_with = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8")
+    assert not any(f"{name}==" in built_with for name in needless)
 
 
 def test_what_packages_are_built_with_is_allowed(bounds):
