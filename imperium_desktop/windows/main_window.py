@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QMainWindow, QMenu, QWidget
 
 from imperium_desktop.windows import window_place
 from imperium_desktop.windows.decider_menu import DeciderMenu
@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.resize(*window_place.USUAL)
         self.pages = PageStack()
-        self.messages = Messages(desk, self.statusBar())
+        self.messages = Messages(desk, self)
         self.games = OpenGames(desk, self.pages, self.messages)
         self.ending = GameEnding(desk, self.pages, self.games)
         self._rules: RulesPage | None = None
@@ -79,12 +79,14 @@ class MainWindow(QMainWindow):
     def _arrange(self) -> None:
         """Bars over the pages: what they say matters wherever the player is."""
         whole = QWidget()
-        column = QVBoxLayout(whole)
+        column = QGridLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.messages.trouble)
-        column.addWidget(self.messages.notice)
-        column.addWidget(self.pages, 1)
+        column.addWidget(self.messages.trouble, 0, 0)
+        column.addWidget(self.messages.notice, 1, 0)
+        column.addWidget(self.pages, 2, 0)
+        column.addWidget(self.messages.line, 2, 0, Qt.AlignmentFlag.AlignBottom)
+        column.setRowStretch(2, 1)
         self.setCentralWidget(whole)
 
     @property

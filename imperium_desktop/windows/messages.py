@@ -1,4 +1,4 @@
-"""What the main window tells the player, wherever they are: bars over the pages, and the line at the lower edge."""
+"""What the main window tells the player, wherever they are: bars above the pages, and a line over their lower edge."""
 
 from __future__ import annotations
 
@@ -17,10 +17,15 @@ PASSING_TIME = 15000
 class Messages(QObject):
     """One place to speak from; a sentence of storage is heard too."""
 
-    def __init__(self, desk: Desk, status: QStatusBar) -> None:
-        super().__init__(status)
+    def __init__(self, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
         self._desk = desk
-        self._status = status
+        self.line = QStatusBar()
+        """Lies over the page as long as it says something: no card is smaller for what is seldom there."""
+        self.line.setSizeGripEnabled(False)
+        self.line.setAutoFillBackground(True)
+        self.line.hide()
+        self.line.messageChanged.connect(lambda words: self.line.setVisible(bool(words)))
         self.trouble = TroubleBar()
         self.notice = NoticeBar()
         self._said: list[str] = []
@@ -29,7 +34,8 @@ class Messages(QObject):
 
     def tell(self, sentence: str) -> None:
         """A sentence that does not stop the game."""
-        self._status.showMessage(sentence, PASSING_TIME)
+        self.line.raise_()
+        self.line.showMessage(sentence, PASSING_TIME)
 
     def _hear(self, sentence: str) -> None:
         """What storage has to say; the trouble of the game on the table has its own place."""

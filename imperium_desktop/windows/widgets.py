@@ -233,13 +233,14 @@ def symbol_pixmap(symbol: Symbol, size: int, ratio: float, ink: QColor | None = 
 
 
 def agreed(parent: QWidget, title: str, words: str) -> bool:
-    """Whether the player says yes to a question."""
+    """Whether the player says yes to a question; whoever only presses Enter does not."""
     from PySide6.QtWidgets import QMessageBox
 
     buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
     box = QMessageBox(QMessageBox.Icon.Question, title, "", buttons, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(words)
+    box.setDefaultButton(QMessageBox.StandardButton.No)
     return box.exec() == QMessageBox.StandardButton.Yes
 
 

@@ -146,14 +146,14 @@ class Soak:
         self.done[mode] += 1
         self.window.games.start(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
         if self.window.table is None:
-            raise SystemExit(f"Not dealt: {self.window.statusBar().currentMessage()}")
+            raise SystemExit(f"Not dealt: {self.window.messages.line.currentMessage()}")
 
     def watch(self, path: Path) -> None:
         """A replay, back and forth, and now and then it is taken over."""
         self.window.games.show_replay(path)
         replay = self.window.replay
         if replay is None:
-            raise SystemExit(f"Not watched: {self.window.statusBar().currentMessage()}")
+            raise SystemExit(f"Not watched: {self.window.messages.line.currentMessage()}")
         self.done["replay"] += 1
         for _ in range(12):
             replay.controller.go_to(self.chance.randint(0, replay.replay.length))

@@ -56,7 +56,7 @@ def test_the_table_is_saved_as_it_is_seen(
         assert picture.format == "PNG"
         assert picture.size == (window.pages.width(), window.pages.height())
         assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 500
-    assert str(tmp_path / "evening.png") in window.statusBar().currentMessage()
+    assert str(tmp_path / "evening.png") in window.messages.line.currentMessage()
 
 
 def test_the_table_is_copied(window: MainWindow, qtbot: QtBot) -> None:
@@ -64,16 +64,16 @@ def test_the_table_is_copied(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window, Qt.Key.Key_C, CONTROL_SHIFT)
     picture = QGuiApplication.clipboard().pixmap()
     assert picture.size() == window.pages.size()
-    assert "copied" in window.statusBar().currentMessage()
+    assert "copied" in window.messages.line.currentMessage()
 
 
 def test_whoever_thinks_better_of_it_hears_nothing(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer(monkeypatch, None)
-    window.statusBar().clearMessage()
+    window.messages.line.clearMessage()
     qtbot.keyClick(window, Qt.Key.Key_S, CONTROL_SHIFT)
-    assert window.statusBar().currentMessage() == ""
+    assert window.messages.line.currentMessage() == ""
 
 
 def test_a_place_that_cannot_be_written_is_named(
@@ -82,8 +82,8 @@ def test_a_place_that_cannot_be_written_is_named(
     (tmp_path / "no folder").write_text("but a file")
     answer(monkeypatch, tmp_path / "no folder" / "picture.png")
     qtbot.keyClick(window, Qt.Key.Key_S, CONTROL_SHIFT)
-    assert "could not be written" in window.statusBar().currentMessage()
-    assert "no folder" in window.statusBar().currentMessage()
+    assert "could not be written" in window.messages.line.currentMessage()
+    assert "no folder" in window.messages.line.currentMessage()
 
 
 def test_the_score_page_is_whole(window: MainWindow, show: Callable[..., QWidget]) -> None:

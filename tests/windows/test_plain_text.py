@@ -275,3 +275,16 @@ def test_no_page_takes_a_name_for_rich_text(qtbot, window, monkeypatch):
 
 def test_labels_are_plain():
     assert PlainLabel("<b>").textFormat() == Qt.TextFormat.PlainText
+
+
+def test_whoever_only_presses_enter_agrees_to_nothing(qtbot, monkeypatch):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def press_enter(box: QMessageBox) -> int:
+        box.show()
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+        return box.result()
+
+    monkeypatch.setattr(QMessageBox, "exec", press_enter)
+    assert not widgets.agreed(parent, "Concede", "Give this game up?")

@@ -139,7 +139,7 @@ def test_it_is_seen_until_it_is_gone(open_window: Callable[..., MainWindow], qtb
     answer(qtbot, window)
     assert window.messages.trouble.isVisible()
     assert "Cannot save to" in window.messages.trouble.label.text()
-    window.statusBar().clearMessage()
+    window.messages.line.clearMessage()
     window.show_cards()
     assert window.messages.trouble.isVisible()
     window._back_to_where_one_was()
@@ -290,7 +290,7 @@ def test_saving_elsewhere(
             assert window.messages.trouble.isVisible()
             qtbot.mouseClick(window.messages.trouble.elsewhere, Qt.MouseButton.LeftButton)
         assert window.messages.trouble.isHidden()
-        assert str(target) in window.statusBar().currentMessage()
+        assert str(target) in window.messages.line.currentMessage()
         qtbot.mouseClick(window.table.prompt_bar.undo, Qt.MouseButton.LeftButton)
         window.show_start()
     assert choices_in(desk, target) == session.record.choices
@@ -370,7 +370,15 @@ def started(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Callable[..., dict[s
         monkeypatch.setattr(QApplication, "exec", look)
         monkeypatch.setattr(sys, "excepthook", sys.excepthook)
         arguments = argparse.Namespace(
-            save_file=save_file, new=new, bot=None, difficulty=None, computer=None, seed=3, replay=None, screenshot=None
+            save_file=save_file,
+            game=None,
+            new=new,
+            bot=None,
+            difficulty=None,
+            computer=None,
+            seed=3,
+            replay=None,
+            screenshot=None,
         )
         assert running.open_window(arguments, desk.folders, (1280, 720)) == 0
         return seen
