@@ -229,10 +229,13 @@ class Gestures(QObject):
         return f"{item.name} cannot go there. It can go to: {', '.join(sorted(places))}."
 
     def double_click(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Does at once what a click would only offer."""
+        """Does at once what a click would only offer; on an answer of the stage it is one more click."""
+        left = event.button() == Qt.MouseButton.LeftButton
+        if left and self.chooser is None and self._press_stage(event.scenePos()):
+            return
         item = self.scene.item_at(event.scenePos())
         self.close_chooser()
-        if item is None or event.button() != Qt.MouseButton.LeftButton:
+        if item is None or not left:
             return
         offers = self.scene.controller.offers_on_click(item.key)
         if len(offers) == 1:

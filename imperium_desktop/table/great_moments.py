@@ -1,4 +1,4 @@
-"""The great moments of a game, each on a banner for a second: a card joins a nation, Fame is taken, the end is near."""
+"""The great moments of a game, each on a banner for a second: a deck is opened, a prize is taken, the end is near."""
 
 from __future__ import annotations
 

@@ -303,7 +303,7 @@ class MainWindow(QMainWindow):
         self._look_at(self.cards_page)
 
     def show_cards_of(self, group: str, page: QWidget) -> None:
-        """The cards of one nation, from the page on which it is chosen."""
+        """The cards of one side, from the page on which it is chosen."""
         self.show_cards()
         self.cards_page.show_group(group)
         self._came_from = page

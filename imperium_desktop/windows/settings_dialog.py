@@ -186,7 +186,7 @@ class SettingsDialog(Restyled, QDialog):
         section.add_below(self.motion)
         section.add_below(QuietLabel(self.tr("Without motion everything is in its place at once.")))
         section.add(self.tr("&Speed"), self.speed)
-        section.add(self.tr("The &Bot’s turn"), self.opponent_speed)
+        section.add(self.tr("The &opponent’s turn"), self.opponent_speed)
         section.add_below(QuietLabel(self.tr("A click or Space goes on at once, Escape to the end of its turn.")))
         return section
 

@@ -61,7 +61,8 @@ def _paint_kept(painter: QPainter, save: Save, box: QRectF, ratio: float) -> boo
 
 
 def _paint_emblems(painter: QPainter, save: Save, box: QRectF, palette: QPalette) -> None:
-    sides = save.summary.get("nations")
+    # Saves of older versions call them nations.
+    sides = save.summary.get("sides", save.summary.get("nations"))
     names = [str(side) for side in sides][:4] if isinstance(sides, list) else []
     painter.fillRect(
         box, theme.mix(palette.color(QPalette.ColorRole.Button), palette.color(QPalette.ColorRole.Mid), 0.4)

@@ -286,7 +286,7 @@ class ShellsKind:
         return f"{CREATURES[decision.seat].capitalize()}: {game.words(decision, chosen[0])}."
 
     def summary(self, game: Any) -> dict[str, Any]:
-        return {"players": [name.capitalize() for name in CREATURES], "nations": list(CREATURES), "round": 1}
+        return {"players": [name.capitalize() for name in CREATURES], "sides": list(CREATURES), "round": 1}
 
     def script_mark(self, game: Any, event: Event) -> None:
         return None

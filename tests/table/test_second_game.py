@@ -161,5 +161,6 @@ def test_the_usual_game_is_played_beside_it(qtbot: QtBot, window: MainWindow, dr
     for _ in range(10):
         player.step()
     window.show_saves()
+    window.grab()
     games = {window.saves_page.model.save(window.saves_page.model.index(row)).game for row in range(2)}
     assert games == {"imperium", "shells"}

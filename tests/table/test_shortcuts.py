@@ -59,6 +59,18 @@ def test_the_dearer_way_to_the_same_card_stands_on_the_stage(table: Table) -> No
     assert any("break through" in offer.words for offer in driver.page.controller.alternatives)
 
 
+def test_the_second_of_two_quick_clicks_is_an_answer_of_the_stage_too(table: Table) -> None:
+    """Two questions with their answers at the same place, one after the other, are a double click for the system."""
+    driver = table(ROMANS)
+    driver.drag(driver.card("Conquer"), driver.middle("play:0"))
+    position = driver.page.controller.session.position
+    stage = driver.page.scene.furniture.stage
+    assert stage is not None
+    row = driver.page.view.mapFromScene(stage.row_centre(0))
+    driver.qtbot.mouseDClick(driver.viewport, Qt.MouseButton.LeftButton, pos=row)
+    assert driver.page.controller.session.position > position
+
+
 def test_laying_the_token_ends_the_turn(table: Table) -> None:
     driver = table(ROMANS)
     driver.drag(driver.card("Dalmatia"), driver.middle("play:0"))
