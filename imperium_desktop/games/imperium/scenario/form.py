@@ -19,7 +19,15 @@ from imperium_desktop.engine.forms import (
     word,
 )
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.engine.scenarios import check_demands, check_steps, check_title, title
+from imperium_desktop.engine.scenario_forms import (
+    check_demands,
+    check_steps,
+    check_title,
+    side,
+    table_of_each,
+    title,
+    unchecked,
+)
 from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.imperium import zone_table
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
@@ -67,10 +75,6 @@ _cards_to_pick = list_of(_card_in_play)
 _token_places = list_of(word("nation", "development", "power"))
 
 
-def _unchecked(value: Any, path: KeyPath) -> None:
-    """For what was looked at before, and for tables that are looked at when the nations are known."""
-
-
 _campaign = table(
     {"added": list_of(text), "removed": list_of(text), "lost_last": flag, "set_aside": whole(0, 5)},
     "{key} is not a key of campaign",
@@ -78,22 +82,22 @@ _campaign = table(
 
 _HEAD: Final[Mapping[str, Kind]] = {
     "title": title,
-    "base": _unchecked,
+    "base": unchecked,
     "game": word("imperium"),
     "seed": whole(),
     "commons": text,
     "players": list_of(text),
     "mode": word(*MODES),
-    "bot": _unchecked,
+    "bot": unchecked,
     "difficulty": word(*DIFFICULTIES),
     "campaign": _campaign,
     "variants": list_of(word(*VARIANTS)),
     "end_triggered": flag,
-    "to_move": _unchecked,
-    "player": _unchecked,
-    "market": _unchecked,
-    "step": _unchecked,
-    "expect": _unchecked,
+    "to_move": unchecked,
+    "player": unchecked,
+    "market": unchecked,
+    "step": unchecked,
+    "expect": unchecked,
 }
 
 
@@ -111,9 +115,9 @@ def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
 
     :raises FormError: with the first mistake.
     """
-    _nation(nations)(data.get("to_move", nations[0]), ("to_move",))
+    side(nations, "nation")(data.get("to_move", nations[0]), ("to_move",))
     players = nations[:-1] if slots else nations
-    _sides(players, _PLAYER)(data.get("player", {}), ("player",))
+    table_of_each(players, "nation", _PLAYER)(data.get("player", {}), ("player",))
     if slots and isinstance(data["bot"], dict):
         table(_BOT, "{key} is not a key of bot")(data["bot"], ("bot",))
         _check_bot_slots(data["bot"].get("slots", []), slots, ("bot", "slots"))
@@ -131,32 +135,6 @@ def check_body(data: dict[str, Any], nations: list[str], slots: int) -> None:
 def _check_bot_slots(value: list[Any], slots: int, path: KeyPath) -> None:
     if len(value) > slots:
         raise FormError(f"the Bot has {slots} slots, and {len(value)} are listed", path)
-
-
-def _nation(nations: list[str], *others: str) -> Kind:
-    def check(value: Any, path: KeyPath) -> None:
-        if not isinstance(value, str):
-            raise refused("a nation", value, path)
-        if value not in (*nations, *others):
-            raise FormError(
-                f"{quoted(value)} does not play in this scenario; choose from: {', '.join((*nations, *others))}", path
-            )
-
-    return check
-
-
-def _sides(nations: list[str], kinds: Mapping[str, Kind]) -> Kind:
-    """One table per nation."""
-    check_nation = _nation(nations)
-
-    def check(value: Any, path: KeyPath) -> None:
-        if not isinstance(value, dict):
-            raise refused("one table per nation", value, path)
-        for nation, side in value.items():
-            check_nation(nation, (*path, nation))
-            table(kinds, f"{{key}} is not a key of player.{nation}")(side, (*path, nation))
-
-    return check
 
 
 # The start -----------------------------------------------------------------------------------------------------------
@@ -240,7 +218,7 @@ _ANSWERS: Final[Mapping[str, Kind]] = {
 
 
 def _step(nations: list[str]) -> Kind:
-    nation = _nation(nations)
+    nation = side(nations, "nation")
     players = either(nation, list_of(nation), expected=f"one of {', '.join(nations)} or a list of them")
     answers: dict[str, Kind] = {**_ANSWERS, "player": players}
     # What is refused must at least exist: a typing error would be "refused" by every rule.
@@ -307,11 +285,11 @@ def _expect(nations: list[str], players: list[str]) -> dict[str, Kind]:
     return {
         "over": flag,
         "ending": _ending,
-        "winners": list_of(_nation(nations)),
-        "active": _nation(nations),
-        "asks": _nation(nations, "nobody"),
+        "winners": list_of(side(nations, "nation")),
+        "active": side(nations, "nation"),
+        "asks": side(nations, "nation", "nobody"),
         "end_triggered": flag,
-        "player": _sides(players, player),
+        "player": table_of_each(players, "nation", player),
         "bot": table(bot, "{key} is not a key of expect.bot"),
         "market": table(market, "{key} is not a key of expect.market"),
     }

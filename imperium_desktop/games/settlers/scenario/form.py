@@ -18,8 +18,15 @@ from imperium_desktop.engine.forms import (
     whole,
     word,
 )
-from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.engine.scenarios import check_demands, check_steps, check_title, title
+from imperium_desktop.engine.scenario_forms import (
+    check_demands,
+    check_steps,
+    check_title,
+    side,
+    table_of_each,
+    title,
+    unchecked,
+)
 from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.settlers.vocabulary import FACTIONS, GOODS, LAST_ROUND, LOOKOUTS, RESOURCES, SUPPLY
 
@@ -58,13 +65,9 @@ _location = either(
 _empire = list_of(_location)
 
 
-def _unchecked(value: Any, path: KeyPath) -> None:
-    """For what was looked at before, and for tables that are looked at when the factions are known."""
-
-
 _HEAD: Final[Mapping[str, Kind]] = {
     "title": title,
-    "base": _unchecked,
+    "base": unchecked,
     "game": word("settlers"),
     "seed": whole(),
     "players": list_of(word(*FACTIONS)),
@@ -72,12 +75,12 @@ _HEAD: Final[Mapping[str, Kind]] = {
     "peaceful": flag,
     "round": whole(1, LAST_ROUND),
     "phase": word(*PHASES),
-    "to_move": _unchecked,
-    "player": _unchecked,
-    "table": _unchecked,
-    "virtual": _unchecked,
-    "step": _unchecked,
-    "expect": _unchecked,
+    "to_move": unchecked,
+    "player": unchecked,
+    "table": unchecked,
+    "virtual": unchecked,
+    "step": unchecked,
+    "expect": unchecked,
 }
 _SIDE: Final[Mapping[str, Kind]] = {
     "hand": _cards,
@@ -109,10 +112,10 @@ def check_body(data: dict[str, Any], factions: Sequence[str], solo: bool) -> Non
 
     :raises FormError: with the first mistake.
     """
-    _faction(factions)(data.get("to_move", factions[0]), ("to_move",))
+    side(factions, "faction")(data.get("to_move", factions[0]), ("to_move",))
     if data.get("phase") == "attack" and not solo:
         raise FormError("there is an attack only where one faction plays alone", ("phase",))
-    _sides(factions, _SIDE)(data.get("player", {}), ("player",))
+    table_of_each(factions, "faction", _SIDE)(data.get("player", {}), ("player",))
     table(_TABLE, "{key} is not a key of table")(data.get("table", {}), ("table",))
     if "virtual" in data:
         _check_virtual(data["virtual"], _VIRTUAL, solo, ("virtual",))
@@ -130,33 +133,8 @@ def _check_virtual(value: Any, kinds: Mapping[str, Kind], solo: bool, path: KeyP
     table(kinds, f"{{key}} is not a key of {'.'.join(map(str, path))}")(value, path)
 
 
-def _faction(factions: Sequence[str], *others: str) -> Kind:
-    def check(value: Any, path: KeyPath) -> None:
-        if not isinstance(value, str):
-            raise refused("a faction", value, path)
-        if value not in (*factions, *others):
-            known = ", ".join((*factions, *others))
-            raise FormError(f"{quoted(value)} does not play in this scenario; choose from: {known}", path)
-
-    return check
-
-
-def _sides(factions: Sequence[str], kinds: Mapping[str, Kind]) -> Kind:
-    """One table for each faction."""
-    check_faction = _faction(factions)
-
-    def check(value: Any, path: KeyPath) -> None:
-        if not isinstance(value, dict):
-            raise refused("one table for each faction", value, path)
-        for faction, side in value.items():
-            check_faction(faction, (*path, faction))
-            table(kinds, f"{{key}} is not a key of player.{faction}")(side, (*path, faction))
-
-    return check
-
-
 def _step(factions: Sequence[str]) -> Kind:
-    faction = _faction(factions)
+    faction = side(factions, "faction")
     answers: dict[str, Kind] = {
         **dict.fromkeys(CARD_ANSWERS, text),
         **dict.fromkeys(PLAIN_ANSWERS, word_true),
@@ -206,10 +184,10 @@ def _expect(factions: Sequence[str]) -> dict[str, Kind]:
     return {
         "over": flag,
         "round": whole(1, LAST_ROUND),
-        "first": _faction(factions),
-        "asks": _faction(factions, "nobody"),
-        "winners": list_of(_faction(factions)),
-        "player": _sides(factions, _expected(_SIDE) | {"score": whole()}),
+        "first": side(factions, "faction"),
+        "asks": side(factions, "faction", "nobody"),
+        "winners": list_of(side(factions, "faction")),
+        "player": table_of_each(factions, "faction", _expected(_SIDE) | {"score": whole()}),
         "table": table(_expected(_TABLE), "{key} is not a key of expect.table"),
-        "virtual": _unchecked,
+        "virtual": unchecked,
     }
