@@ -283,8 +283,8 @@ class PromptBar(QWidget):
             self.controller.take(offer)
 
     def default_answer(self) -> Offer | None:
-        """The answer that Enter gives where nothing has the focus."""
+        """The answer that Enter gives where nothing has the focus: never one that costs more than one may think."""
         offers = self.controller.buttons
         question = self.controller.question
         plain = question is not None and bool(offers) and (len(offers) == 1 or question.manner.plain_first)
-        return offers[0] if plain else None
+        return offers[0] if plain and not offers[0].warning else None

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 from table_driver import TableDriver
 
@@ -300,3 +300,15 @@ def test_whoever_could_still_act_passes_at_the_second_press(table):
     assert opened.driver.page.controller.warned is not None
     opened.driver.answer("pass")
     assert opened.driver.page.controller.session.game.seats[0].passed
+
+
+def test_enter_does_not_pass_while_there_is_something_to_do(table):
+    def prepare(game: Settlers) -> None:
+        hand(game, "Quarry")
+        supply(game, wood=1, stone=1)
+
+    opened = table(prepare)
+    assert [offer.option for offer in opened.driver.page.controller.buttons] == ["pass"]
+    for _ in range(3):
+        opened.driver.press(Qt.Key.Key_Return)
+    assert not opened.game.seats[0].passed
