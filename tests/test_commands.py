@@ -420,6 +420,27 @@ def test_selfplay_of_solo_games_as_a_table(run):
     assert "\nvikings             1     " in done.out
 
 
+def test_selfplay_that_is_stopped_tells_of_the_games_that_were_finished(run, monkeypatch):
+    """Ctrl+C in the third game: two are reported, and the shell learns that there were to be more."""
+    finished = 0
+
+    def by_chance_until_stopped(seed):
+        nonlocal finished
+        finished += 1
+        if finished > 2:
+            raise KeyboardInterrupt
+        return by_chance(seed)
+
+    by_chance = selfplay.PLAYERS["random"]
+    monkeypatch.setitem(selfplay.PLAYERS, "random", by_chance_until_stopped)
+    done = run("selfplay", "--variants", "short", "--games", 5, "--fast", "--json")
+    assert done.code == 130
+    assert done.sentence == "Stopped: this is what came of the games that were finished."
+    report = json.loads(done.out)
+    assert report["games"] == 2
+    assert report["decisions_per_second"] > 0
+
+
 def test_selfplay_reports_a_violation(run, monkeypatch):
     """A broken invariant: exit 1, the seed in words, and a record that leads there."""
 

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -15,6 +16,10 @@ from imperium_desktop.engine.quotes import quoted
 from imperium_desktop.engine.selfplay import ViolationError, play_into
 from imperium_desktop.engine.tools import Tools, Trials, needed
 from imperium_desktop.games import make_tools
+
+
+STOPPED: Final = 130
+"""What shells are told by a command that was stopped with Ctrl+C."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
@@ -67,20 +72,24 @@ def _known_to(tools: Tools) -> Callable[[str], tuple[str, ...]]:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the report; 1 if an invariant was broken."""
+    """Prints the report; 1 if an invariant was broken, 130 if somebody stopped it before the last game."""
     tools = make_tools(arguments.game)
     trials = _trials(tools)
     report = trials.report(arguments)
     choosers = partial(seated, tools.players, arguments.player)
     every = 0 if arguments.fast else arguments.every
+    status = 0
     try:
         play_into(report, tools.rules, trials.checks, trials.games(arguments), choosers, every)
     except ViolationError as violation:
         print(_where(violation, trials), file=sys.stderr)
         print(violation.record.dumps())
         return 1
+    except KeyboardInterrupt:
+        print("Stopped: this is what came of the games that were finished.", file=sys.stderr)
+        status = STOPPED
     print(json.dumps(report.to_json(), indent=2) if arguments.json else "\n".join(report.lines()))
-    return 0
+    return status
 
 
 def _where(violation: ViolationError, trials: Trials) -> str:

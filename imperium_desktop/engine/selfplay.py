@@ -191,4 +191,5 @@ def play_into(
             results.add(*play_checked(rules, checks, setup, seed, choose, every))
         else:
             results.add(*play_fast(rules, setup, seed, choose))
-    results.seconds = time.perf_counter() - began
+        # After each game, for whoever stops before the last.
+        results.seconds = time.perf_counter() - began
