@@ -17,7 +17,6 @@ from imperium_desktop.engine.selfplay import ViolationError, play_into
 from imperium_desktop.engine.tools import Tools, Trials, needed
 from imperium_desktop.games import make_tools
 
-
 STOPPED: Final = 130
 """What shells are told by a command that was stopped with Ctrl+C."""
 
