@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from imperium_desktop.games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "imperium_desktop"
 QT = {"PySide6", "shiboken6"}
@@ -61,7 +63,7 @@ EXCEPTIONS = {
 """Imports against the order: who, and what."""
 GAME_PACKAGES = {path.parent.name for path in (ROOT / PACKAGE / "games").glob("*/__init__.py")}
 """Nothing outside a game's package imports it: the list in `games` makes it by its name."""
-A_GAME = re.compile(r"Imperium(?! ?Desktop)")
+A_GAME = re.compile("|".join(rf"{title}(?! ?Desktop)" for title in GAMES.values()))
 
 
 def module_name(file: Path) -> str:
@@ -269,6 +271,7 @@ def test_what_a_game_may_and_may_not_do(source, count):
         ("path.write_text('a')", 1),
         ("'Imperium'", 1),
         ("'the rules of Imperium: Classics'", 1),
+        ("'a card of Imperial Settlers'", 1),
         ("'Imperium Desktop'", 0),
         ("def f():\n    ':raises ImperiumDesktopError: if it cannot be.'", 0),
     ],
