@@ -67,6 +67,7 @@ def changed(tmp_path):
         ('hand = ["Sentry Tower"]', 'hnad = ["Sentry Tower"]', "line 6, column 1: “hnad” is not a key of player"),
         ('empire = ["Mill"]', 'empire = ["Mill", "Mill", "Mill"]', "there is no further card “Mill”"),
         ('empire = ["Mill"]', 'empire = [{ card = "Mill", samurai = true }]', "the table cannot be so: "),
+        ("supply = { wood = 2 }", 'deals = ["Quarry"]', "the table cannot be so: a card without a deal lies under"),
         ("{ wood = 2 }", "{ wool = 2 }", "line 8, column 12: “wool” is no good; choose from: wood, stone, "),
         ("{ wood = 2 }", "{ wood = -2 }", "expected a whole number from 0 to 99"),
         ('build = "Sentry Tower"', 'build = "Sentry Towr"', "line 11, column 1: no card at this table is called"),

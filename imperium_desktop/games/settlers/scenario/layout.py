@@ -10,7 +10,7 @@ from imperium_desktop.engine.toml_places import KeyPath
 from imperium_desktop.games.settlers.catalogue import Catalogue
 from imperium_desktop.games.settlers.deal import make_deal
 from imperium_desktop.games.settlers.game import Settlers
-from imperium_desktop.games.settlers.invariants import check_table
+from imperium_desktop.games.settlers.invariants import check_lying
 from imperium_desktop.games.settlers.scenario.files import Scenario
 from imperium_desktop.games.settlers.scenario.names import Names
 from imperium_desktop.games.settlers.setting_up import new_game
@@ -29,9 +29,10 @@ def build(scenario: Scenario, catalogue: Catalogue) -> Settlers:
     game = new_game(make_deal(scenario.setup, catalogue), scenario.data.get("seed", 1))
     _Layout(scenario, game).lay_out()
     try:
-        check_table(game)
+        check_lying(game)
     except InvariantError as error:
         raise scenario.error(f"the table cannot be so: {error}") from error
+    game.advance()
     return game
 
 
@@ -45,7 +46,7 @@ class _Layout:
         self._names = Names(game.deal)
 
     def lay_out(self) -> None:
-        """Lays everything out and plays to the first question."""
+        """Lays everything out, and says what is done first."""
         game, data = self._game, self._data
         self._clear()
         for seat in game.seats:
@@ -61,7 +62,6 @@ class _Layout:
         phase = data.get("phase", "turn")
         game.round = data.get("round", 1) - (phase == "lookout")
         game.stack += _first_steps(phase, index)
-        game.advance()
 
     def _clear(self) -> None:
         """Puts every card back into its deck."""
@@ -120,7 +120,7 @@ class _Layout:
             details = item if isinstance(item, dict) else {"card": item}
             where: KeyPath = (*place, "empire", number)
             location = Location(self._take(details["card"], faction, *where))
-            location.used = details.get("used", 0)
+            self._use(location, details.get("used", 0))
             location.defense = details.get("defense", False)
             location.samurai = details.get("samurai", False)
             if "contents" in details:
@@ -128,6 +128,14 @@ class _Layout:
             location.tucked = tuple(self._take(name, faction, *where) for name in details.get("tucked", []))
             made.append(location)
         return made
+
+    def _use(self, location: Location, times: int) -> None:
+        """Lays onto a location what its uses cost; resources of any kind are wood."""
+        price = self._game.defs[location.card].price
+        paid = {good: times * number for good, number in price.goods if good in INDEX}
+        paid["wood"] = paid.get("wood", 0) + times * price.any
+        location.used = times
+        location.paid = tuple(_supply(paid)) if any(paid.values()) else ()
 
     def _taken(self, table: dict[str, Any], key: str, place: tuple[str, ...], faction: str | None = None) -> list[int]:
         return [self._take(name, faction, *place, key, number) for number, name in enumerate(table.get(key, []))]
