@@ -37,7 +37,7 @@ MOST_LEAD = 150.0
 """Leads beyond this are all the same. A lower limit would make what is far behind look better than it is."""
 LOST_ALL = -120.0
 """Worse than nearly every other way to lose, or it would be sought."""
-SPREADS = {"amount": 8.0, "own": 3.0, "step": 3.0, "face": 1.0, "trait": 0.5}
+SPREADS = {"amount": 4.0, "own": 1.5, "step": 1.5, "face": 0.5, "trait": 0.25}
 """How many points inputs may be worth beyond what was known."""
 AMOUNTS = ("amount", "own")
 """Those that come in an amount, and are judged by how large it usually is."""
