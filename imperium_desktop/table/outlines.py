@@ -15,6 +15,7 @@ from imperium_desktop.engine.dataclass import dataclass
 
 CORNER: Final = 0.045
 """Radius of a card's corner as a part of its width."""
+RIM: Final = 1.25
 LIT: Final = QColor(255, 214, 120)
 
 
@@ -25,6 +26,8 @@ class Outline:
     line: QColor | None = None
     thickness: float = 0.0
     dashed: bool = False
+    rim: QColor | None = None
+    """Of what colour the two edges of the line are, if they shall be seen."""
     fill: QColor | None = None
     radius: float | None = None
     """Of the corners of the box; those of a card if nothing is said."""
@@ -39,12 +42,16 @@ class Outline:
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         style = Qt.PenStyle.DashLine if self.dashed else Qt.PenStyle.SolidLine
-        painter.setPen(Qt.PenStyle.NoPen if self.line is None else QPen(self.line, self.thickness, style))
+        pens = [] if self.line is None else [QPen(self.line, self.thickness, style)]
+        if self.rim is not None:
+            pens = [QPen(self.rim, self.thickness), *(QPen(pen.color(), self.thickness - 2 * RIM) for pen in pens)]
         painter.setBrush(Qt.BrushStyle.NoBrush if self.fill is None else self.fill)
         radius = (max(3.0, width * CORNER) if self.radius is None else self.radius) + self.thickness
         box = QRectF(0, 0, width + self.thickness, height + self.thickness)
         box.moveCenter(QPointF(wide / ratio / 2, high / ratio / 2))
-        painter.drawRoundedRect(box, radius, radius)
+        for pen in pens or [QPen(Qt.PenStyle.NoPen)]:
+            painter.setPen(pen)
+            painter.drawRoundedRect(box, radius, radius)
         painter.end()
         return image
 
@@ -52,8 +59,8 @@ class Outline:
 GLOW: Final = Outline(LIT, 3.0)
 """Can be used now."""
 PICKED: Final = Outline(QColor(120, 205, 255), 5.0)
-FOCUSED: Final = Outline(QColor(255, 255, 255), 2.5)
-"""Has the keyboard's focus."""
+FOCUSED: Final = Outline(QColor(255, 255, 255), 6.0, rim=QColor(20, 24, 30))
+"""Has the keyboard's focus: unlike a glow even where no colours are told apart."""
 SHADE: Final = Outline(fill=QColor(10, 12, 10, 130))
 """Steps back. The card stays opaque: what lies beneath must not shine through."""
 OPEN: Final = Outline(LIT, 2.0, dashed=True, fill=QColor(255, 214, 120, 24), radius=6.0)

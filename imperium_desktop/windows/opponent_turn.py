@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from imperium_desktop.engine.scripts import Script, ScriptMark
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 STEP_TIMES: Final[dict[str, int | None]] = {"pause": None, "slow": 2800, "normal": 1500, "fast": 650, "at once": 0}
 """Milliseconds for a row to be read."""
 
+GRACE: Final = 400
+"""Milliseconds after a turn during which whoever still goes through it by keys plays no card."""
+
 
 class OpponentTurn(QObject):
     """Shows the panel while moments are played; a click or a key goes on, and the table itself hears of neither."""
@@ -26,6 +29,8 @@ class OpponentTurn(QObject):
         self._page = page
         self._moments = page.controller.moments
         self._speed = ""
+        self._just_over = QTimer(self, singleShot=True, interval=GRACE)
+        """Runs while keys may still be meant for the turn that is over."""
         self._moments.shown.connect(self._show_step)
         page.controller.changed.connect(self._changed)
 
@@ -39,6 +44,7 @@ class OpponentTurn(QObject):
         panel.skipped.connect(self._moments.skip)
         panel.closed.connect(self.close)
         panel.choose_speed(self._speed)
+        panel.speed.unfolded.connect(lambda reads: self._moments.hold() if reads else self._moments.go_on())
         panel.speed_chosen.connect(lambda speed: self._page.desk.change_settings(opponent_speed=speed))
         self._place(panel)
         return panel
@@ -97,6 +103,7 @@ class OpponentTurn(QObject):
     def _show_step(self) -> None:
         script = self._moments.script
         if not self._moments.playing or script is None:
+            self._just_over.start()
             self._hide()
             return
         self._page.enlarging.hide()
@@ -124,9 +131,9 @@ class OpponentTurn(QObject):
         return True
 
     def keeps_key(self, event: QKeyEvent) -> bool:
-        """Space goes on to the next moment, Escape to the end; no key is for the table while moments are shown."""
+        """Space goes on to the next moment, Escape to the end; no key is for the table until the turn is well over."""
         if not self._moments.playing:
-            return False
+            return self._just_over.isActive()
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._moments.next()

@@ -32,6 +32,24 @@ def speed_words(widget: QWidget) -> dict[str, str]:
     return dict(zip(OPPONENT_SPEEDS, words, strict=True))
 
 
+class SpeedList(QComboBox):
+    """A list that tells when somebody reads it."""
+
+    unfolded = Signal(bool)
+    """It lies open, or does no longer."""
+
+    def showPopup(self) -> None:
+        self.unfolded.emit(True)
+        super().showPopup()
+
+    def hidePopup(self) -> None:
+        # Qt folds lists that lie folded, too, when they go out of sight.
+        was_open = self.view().isVisible()
+        super().hidePopup()
+        if was_open:
+            self.unfolded.emit(False)
+
+
 class ScriptPanel(QFrame):
     """Lies over the player's own side. During a turn it is gone through; at other times a row is read again."""
 
@@ -61,7 +79,7 @@ class ScriptPanel(QFrame):
         self.sentence.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
         self.rows = ScriptRows()
         self.note = QuietLabel("", 0.85)
-        self.speed = QComboBox()
+        self.speed = SpeedList()
         self.speed.setAccessibleName(self.tr("How fast its turn is shown"))
         for speed, words in speed_words(self).items():
             self.speed.addItem(words, speed)

@@ -142,6 +142,33 @@ def test_the_speed_can_be_changed_while_it_moves(solo):
     assert not driver.page.controller.moments.playing
 
 
+def test_the_turn_waits_while_its_speed_is_chosen(solo):
+    driver = solo("slow")
+    end_turn(driver)
+    moments, speed = driver.page.controller.moments, driver.page.opponent.panel.speed
+    assert moments._timer.isActive()
+    driver.qtbot.mouseClick(speed, Qt.MouseButton.LeftButton)
+    assert speed.view().isVisible() and not moments._timer.isActive()
+    speed.hidePopup()
+    assert moments.playing and moments._timer.isActive()
+
+
+@pytest.mark.parametrize("keys", [(Qt.Key.Key_Down, Qt.Key.Key_Return), (Qt.Key.Key_Tab, Qt.Key.Key_Return)])
+def test_keys_that_go_through_the_turn_play_no_card_as_it_ends(solo, keys):
+    driver = solo()
+    end_turn(driver)
+    moments, session = driver.page.controller.moments, driver.page.controller.session
+    while moments.playing:
+        driver.press(Qt.Key.Key_Space)
+    position = session.position
+    for key in keys:
+        driver.press(key)
+    assert (session.position, driver.page.scene.focus.key) == (position, None)
+    driver.qtbot.waitUntil(lambda: not driver.page.opponent._just_over.isActive())
+    driver.press(Qt.Key.Key_Tab)
+    assert driver.page.scene.focus.key is not None, "later the keys are the table's again"
+
+
 def test_the_table_waits_while_the_bot_moves(solo):
     driver = solo()
     end_turn(driver)
