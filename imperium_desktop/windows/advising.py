@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject
 from imperium_desktop.engine.deciders import Promise, Thought, told_position
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.games import Game
+from imperium_desktop.engine.texts import capital
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.table_page import TablePage
@@ -65,16 +67,18 @@ class Advising(QObject):
             return
         game = controller.session.game.clone()
         game.apply(thought.choice)
-        self._ask_about(game, self._show)
+        self._ask_about(game, partial(self._show, game=game))
 
-    def _show(self, thought: Thought) -> None:
+    def _show(self, thought: Thought, game: Game | None = None) -> None:
+        """Tells the advice, which may be about what is asked in `game` after the present question."""
         wanted, self._wanted = self._wanted, -1
         controller = self._page.controller
         if controller.question is None or controller.question.number != wanted:
             return
         best = thought.promises[:MOST_ADVISED]
         least = best[-1].points
-        told = [f"{self._words(promise)} {_points(promise.points - least)}" for promise in best]
+        asked_in = game or controller.session.game
+        told = [f"{self._words(promise, asked_in)} {_points(promise.points - least)}" for promise in best]
         controller.advised = {
             key: _points(promise.points - least) for promise in reversed(best) for key in self._items(promise)
         }
@@ -87,13 +91,14 @@ class Advising(QObject):
     def _why(self, thought: Thought) -> str:
         return ", ".join(f"{reason.words} {_points(reason.points)}" for reason in thought.reasons)
 
-    def _words(self, promise: Promise) -> str:
+    def _words(self, promise: Promise, game: Game) -> str:
         if not promise.options:
             return "None"
         if promise.options == (NO,):
             return "No"
         offers = {offer.option: offer.label for offer in self._page.controller.offers}
-        return ", ".join(offers.get(option, option) for option in promise.options)
+        # Not every answer to what is asked later can be given at once.
+        return ", ".join(offers.get(option) or _answer_words(game, option) for option in promise.options)
 
     def _items(self, promise: Promise) -> list[str]:
         return [
@@ -101,6 +106,12 @@ class Advising(QObject):
             for offer in self._page.controller.offers
             if offer.option in promise.options and (key := offer.click or offer.item or offer.option)
         ]
+
+
+def _answer_words(game: Game, option_id: str) -> str:
+    decision = game.pending
+    option = decision.option(option_id) if decision is not None else None
+    return capital(game.words(decision, option)) if decision is not None and option is not None else option_id
 
 
 def _points(points: float) -> str:

@@ -247,6 +247,8 @@ class PromptBar(QWidget):
         # A press must not take the keys away from the table.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._layout.insertWidget(self._layout.count() - 4, button)
+        # At once: the sentence beside it takes only the room that is left.
+        button.show()
         self._buttons.append(button)
         return button
 

@@ -90,6 +90,17 @@ def test_a_list_of_what_can_be_done_keeps_clear_of_the_question(driver: TableDri
     assert scene.plan.prompt.overlap(Rect(box.x(), box.y(), box.width(), box.height())) == 0
 
 
+def test_a_long_sentence_takes_only_the_room_that_the_answers_leave(driver: TableDriver) -> None:
+    bar = driver.page.prompt_bar
+    bar.show_question()
+    bar.tell("Whoever reads this reads on, " * 9)
+    words = bar.prompt.fontMetrics().boundingRect(
+        bar.prompt.contentsRect(), int(Qt.TextFlag.TextWordWrap), bar.prompt.text()
+    )
+    assert words.height() <= bar.height()
+    assert bar.prompt.geometry().right() <= bar._buttons[0].geometry().left()
+
+
 def test_the_list_names_what_lies_face_down(driver: TableDriver) -> None:
     driver.page.drawer.open("List")
     tree = driver.page.tree
