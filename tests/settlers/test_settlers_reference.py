@@ -56,6 +56,14 @@ def test_every_card_is_explained(face):
     assert face.explanation.keywords
 
 
+@pytest.mark.parametrize("face", KIND.faces(), ids=lambda face: face.id)
+def test_fields_are_explained_where_a_card_has_them(face):
+    """Deals also where a text speaks of them; raze tokens in a text are no raze field."""
+    told = {word.title for word in face.explanation.keywords}
+    assert ("Raze field" in told) == (bool(face.head) and face.kind != "attack")
+    assert "Deal field" in told or not face.tail
+
+
 def test_the_guide_waits_for_what_is_asked():
     kinds = {parse_when(step.when)[0] for step in TEXTS.guide_steps()}
     assert kinds <= {*PROMPTS, *QUESTIONS}

@@ -17,6 +17,10 @@ AIMED_AT_OTHERS: Final = (Block, EnemyDeal, EnemyDiscards, OpenRoute, Remove, St
 """The verbs that find no target where everybody has passed."""
 
 
+_SAID_OTHERWISE: Final = ("production", "feature", "action", "raze")
+"""Marks in a text that stand for another thing than the explanation of that name: a kind of locations, a token."""
+
+
 def keywords_for(card: CardDef) -> tuple[Keyword, ...]:
     """The explanations of a card, in the order of all."""
     named = set(_named(card))
@@ -27,7 +31,7 @@ def _named(card: CardDef) -> list[str]:
     if card.deck == ATTACK:
         return ["attack"]
     text = " ".join(card.said(ON_FACES))
-    found = [card.kind, *(mark for mark in MARK.findall(text) if mark not in ("production", "feature", "action"))]
+    found = [card.kind, *(mark for mark in MARK.findall(text) if mark not in _SAID_OTHERWISE)]
     found += ["bonus"] if "bonus" in card.on else []
     found += ["twice"] if card.uses > 1 else []
     found += ["location"] if card.cost.location else []
