@@ -67,11 +67,12 @@ class _ShowVersion(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from imperium_desktop.commit import commit
-        from imperium_desktop.games import GAMES, make_kind
+        from imperium_desktop.games import GAMES, USUAL_GAME, make_kind
 
         lines = [f"imperium-desktop {__version__}", f"commit {commit()}"]
         for game in GAMES:
-            lines += [f"pack {title} {digest}" for title, digest in make_kind(game).pack_hashes().items()]
+            of = "" if game == USUAL_GAME else f"{game}/"
+            lines += [f"pack {of}{title} {digest}" for title, digest in make_kind(game).pack_hashes().items()]
         print("\n".join(lines))
         parser.exit()
 

@@ -10,6 +10,7 @@ import pytest
 from imperium_desktop import __version__
 from imperium_desktop.__main__ import main
 from imperium_desktop.commit import BAKED, UNKNOWN, checked_out, commit
+from imperium_desktop.games import make_kind
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,8 +22,11 @@ def test_the_option_shows_version_commit_and_packs(capsys):
     assert ended.value.code == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[:2] == [f"imperium-desktop {__version__}", f"commit {commit()}"]
-    assert lines[2:] == [f"pack {title} {digest}" for title, digest in standard_catalogue().hashes().items()]
-    assert {line.split()[1] for line in lines[2:]} == {"common", "classics", "legends", "horizons", "promo"}
+    ours = standard_catalogue().hashes()
+    assert lines[2 : 2 + len(ours)] == [f"pack {title} {digest}" for title, digest in ours.items()]
+    assert set(ours) == {"common", "classics", "legends", "horizons", "promo"}
+    others = [line.split()[1] for line in lines[2 + len(ours) :]]
+    assert others == [f"settlers/{title}" for title in make_kind("settlers").pack_hashes()]
 
 
 def test_a_command_shows_it_too_without_its_arguments():
