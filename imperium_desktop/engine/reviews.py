@@ -127,6 +127,11 @@ class Review:
             self._again = [(place, chances) for chances in range(1, AGAIN + 1) for place in suspects]
             self._suspects = suspects
 
+    def settle(self) -> None:
+        """No more choices are weighed again; what would have followed the best answers is still to be asked."""
+        self.hurry()
+        self._again.clear()
+
     def take(self, asked: Asked, thought: Thought) -> None:
         """Somebody has thought about a choice."""
         position = asked.position

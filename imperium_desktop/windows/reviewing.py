@@ -5,7 +5,7 @@ The time begins with the first answer: until then the process may still be start
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -15,6 +15,8 @@ from imperium_desktop.windows.desk import Desk
 
 LONGEST_SIFTING = 6_000
 """Milliseconds after which no more choices are looked at for the first time."""
+LONGEST_WEIGHING = 8_500
+"""Milliseconds after which none is weighed again."""
 LONGEST = 10_000
 """Milliseconds after which is told what is known by then."""
 
@@ -39,9 +41,10 @@ class Reviewing(QObject):
         """Why a choice could not be weighed, where one could not."""
         self._breath = self._timer(0, self._go_on)
         self._sifting = self._timer(LONGEST_SIFTING, self._hurry)
+        self._weighing = self._timer(LONGEST_WEIGHING, self._settle)
         self._all = self._timer(LONGEST, self._end)
 
-    def _timer(self, time: int, do: object) -> QTimer:
+    def _timer(self, time: int, do: Callable[[], None]) -> QTimer:
         timer = QTimer(self, singleShot=True, interval=time)
         timer.timeout.connect(do)
         return timer
@@ -63,13 +66,17 @@ class Reviewing(QObject):
         """Nobody wants to know any more."""
         if self._review is not None:
             self._review = None
-            for timer in (self._breath, self._sifting, self._all):
+            for timer in (self._breath, self._sifting, self._weighing, self._all):
                 timer.stop()
             self._desk.computers.cancel()
 
     def _hurry(self) -> None:
         if self._review is not None:
             self._review.hurry()
+
+    def _settle(self) -> None:
+        if self._review is not None:
+            self._review.settle()
 
     def _go_on(self) -> None:
         review = self._review
@@ -88,8 +95,8 @@ class Reviewing(QObject):
         def take(thought: Thought) -> None:
             if not self._answered:
                 self._answered = True
-                self._sifting.start()
-                self._all.start()
+                for timer in (self._sifting, self._weighing, self._all):
+                    timer.start()
             review.take(asked, thought)
             self._breath.start()
 

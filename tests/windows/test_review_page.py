@@ -37,6 +37,8 @@ class Judging:
         self.asked: list[Position] = []
         self.silent = False
         self.refuses = ""
+        self.prefers = ""
+        """An option that is better than others where it is one."""
         self.cancelled = 0
 
     def ask(
@@ -54,6 +56,7 @@ class Judging:
         assert decision is not None
         cost = None if position.given is None else self.judge(position)
         others = [option.id for option in decision.options if (option.id,) != position.given]
+        others.sort(key=lambda option: option != self.prefers)
         if position.given is None or cost is None or not others or decision.most > 1:
             return Thought(position.number, (Promise(position.given or (decision.options[0].id,), 5.0),))
         promises = (Promise((others[0],), 5.0), Promise(position.given, 5.0 - cost))
@@ -234,6 +237,22 @@ def test_what_is_known_when_the_time_is_up_is_told(qtbot: QtBot, desk: Desk, loo
     page.reviewing._all.timeout.emit()
     assert not page.reviewing.busy
     assert page.look_buttons
+
+
+def test_with_little_time_it_is_still_told_what_would_have_followed(qtbot: QtBot, desk: Desk, look_back: Show) -> None:
+    """To activate says little; which card would have been played first says more."""
+    session = played(desk, "")
+    judging = Judging(desk.kind, lambda position: 2.0)
+    judging.prefers = "turn:activate"
+    _, page = look_back(session, judging)
+    qtbot.waitUntil(lambda: len(judging.asked) > 10)
+    page.reviewing._weighing.timeout.emit()
+    qtbot.waitUntil(lambda: bool(page.look_buttons))
+    assert page._review is not None
+    told = [costly for costly in page._review.costliest(0) if costly.better == ("turn:activate",)]
+    assert told
+    assert all(costly.following for costly in told)
+    assert any("The Romans activate. The Romans " in words for words in words_on(page))
 
 
 def test_what_cannot_be_weighed_is_said(qtbot: QtBot, desk: Desk, look_back: Show) -> None:
