@@ -149,3 +149,36 @@ def test_solo_games_take_no_variants():
     setup = KIND.setup(ChosenSetup([("romans", "")], "draft", ("peaceful",), None, "solo"))
     assert setup == {"factions": ["romans"], "mode": "solo"}
     assert KIND.rules.start(setup, 1).virtual is not None
+
+
+# What brought the points ---------------------------------------------------------------------------------------------
+
+
+def test_points_are_put_down_to_the_card_that_brought_them(table):
+    monument = next(card for card, known in enumerate(table.defs) if known.name == "Monument")
+    pillory = next(card for card, known in enumerate(table.defs) if known.name == "Pillory")
+    table.seats[0].hand += [monument, pillory]
+    table.seats[0].supply[:] = [4, 4, 4, 0, 4, 1, 0, 0]
+    table.pending = None
+    table.stack[:] = [("turn", 0)]
+    table.advance()
+    for deed in (f"build:{monument}", f"build:{pillory}", f"raze_hand:{table.seats[0].hand[0]}"):
+        while table.pending is not None and (table.pending.seat, table.pending.kind) != (0, "action"):
+            table.answer(list(table.pending.options[-1:]))
+        assert table.pending is not None
+        option = table.pending.option(deed)
+        if option is not None:
+            table.answer([option])
+    assert table.earned[0][monument] == 1
+    lines = KIND.score_sheets(table)[0].lines
+    assert ("Monument", "Scored in play", 1) in {(line.what, line.source, line.points) for line in lines}
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_what_cards_have_scored_adds_up(name):
+    for game in games(SETUPS[name], range(1)):
+        for seat, there in enumerate(game.seats):
+            scored = [line for line in KIND.score_sheets(game)[seat].lines if line.source == "Scored in play"]
+            assert sum(line.points for line in scored) == there.supply[7]
+            # Nothing but points that were gained and given up again is unaccounted for.
+            assert all(line.face is not None or line.points < 0 for line in scored)

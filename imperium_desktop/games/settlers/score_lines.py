@@ -10,14 +10,15 @@ from imperium_desktop.games.settlers.rules.scoring import points_on
 from imperium_desktop.games.settlers.vocabulary import SCORE_SOURCES, VP
 
 if TYPE_CHECKING:
+    from imperium_desktop.games.settlers.cards import CardDef
     from imperium_desktop.games.settlers.game import Settlers
 
 SCORED, COMMON_LOCATION, FACTION_LOCATION, CONTENTS = SCORE_SOURCES
 
 
 def score_lines(game: Settlers, seat: int) -> list[ScoreLine]:
-    """What brings points if the game ends now: what was scored, then every location that stands."""
-    lines = [ScoreLine(SCORED, None, SCORED, game.seats[seat].supply[VP])]
+    """What brings points if the game ends now: what cards have scored, then every location that stands."""
+    lines = _scored(game, seat)
     for location in game.seats[seat].empire:
         if location.foundation:
             continue
@@ -26,6 +27,20 @@ def score_lines(game: Settlers, seat: int) -> list[ScoreLine]:
         lines.append(ScoreLine(card.name, card.face, source, card.points))
         if points := points_on(game, location):
             lines.append(ScoreLine(f"On {card.name}", card.face, CONTENTS, points))
+    return lines
+
+
+def _scored(game: Settlers, seat: int) -> list[ScoreLine]:
+    """What was scored in play, card by card of the same title, and what no card has brought or was given up again."""
+    titles: dict[str, tuple[CardDef, int]] = {}
+    for card, points in game.earned[seat].items():
+        known = game.defs[card]
+        first, before = titles.get(known.id, (known, 0))
+        titles[known.id] = first, before + points
+    lines = [ScoreLine(first.name, first.face, SCORED, points) for first, points in titles.values()]
+    rest = game.seats[seat].supply[VP] - sum(line.points for line in lines)
+    if rest:
+        lines.append(ScoreLine("Other points" if rest > 0 else "Points given up again", None, SCORED, rest))
     return lines
 
 

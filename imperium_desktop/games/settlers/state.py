@@ -203,6 +203,7 @@ class State:
         "deck",
         "defs",
         "discard",
+        "earned",
         "first",
         "looked",
         "offer",
@@ -240,6 +241,8 @@ class State:
         """The locations that somebody has taken over this round."""
         self.tally: list[tuple[str, int]] = []
         """Goods just gained that may be given up for points, with the card if it is one."""
+        self.earned: list[dict[int, int]] = [{} for _ in self.seats]
+        """The points that each card has brought in play, seat by seat; nothing else goes by them."""
         self.stack: list[Frame] = []
         self.virtual = VirtualPlayer() if deal.setup.solo else None
 
@@ -261,6 +264,7 @@ class State:
         copy.removed = self.removed[:]
         copy.takeovers = self.takeovers[:]
         copy.tally = self.tally[:]
+        copy.earned = [points.copy() for points in self.earned]
         copy.stack = self.stack[:]
         copy.virtual = self.virtual and self.virtual.clone()
         return copy
@@ -272,6 +276,7 @@ class State:
             **{name: list(getattr(self, name)) for name in self.LISTS},
             "seats": [seat.to_json() for seat in self.seats],
             "tally": [list(entry) for entry in self.tally],
+            "earned": [[list(entry) for entry in points.items()] for points in self.earned],
             "stack": [_listed(frame) for frame in self.stack],
             "virtual": self.virtual and self.virtual.to_json(),
         }
@@ -284,6 +289,7 @@ class State:
             setattr(self, name, list(data[name]))
         self.seats = [Seat.from_json(seat) for seat in data["seats"]]
         self.tally = [(good, card) for good, card in data["tally"]]
+        self.earned = [dict(points) for points in data.get("earned", [()] * len(self.seats))]
         self.stack = [frozen(frame) for frame in data["stack"]]
         virtual = data.get("virtual")
         self.virtual = virtual and VirtualPlayer.from_json(virtual)

@@ -56,4 +56,4 @@ def make_deal(game: Settlers, seat: int, card: int) -> None:
 def deal_made(game: Settlers, seat: int, card: int) -> None:
     """A deal with a card was made."""
     answer(game, seat, "deal")
-    gain(game, seat, game.defs[card].deal, 1)
+    gain(game, seat, game.defs[card].deal, 1, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Option
+from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.steps import step
 from imperium_desktop.games.settlers.vocabulary import ATTACK, COMMON, DRAWN, INDEX, VP
 
@@ -17,8 +18,11 @@ DECKS = {"card": EITHER, "common_card": COMMON, "faction_card": FACTION}
 """Which deck a good that is a card comes from."""
 
 
-def gain(game: Settlers, seat: int, good: str, number: int, tallied: bool = False) -> None:
-    """A seat gains a good; cards and samurai follow as steps. What is tallied may be given up again."""
+def gain(game: Settlers, seat: int, good: str, number: int, by: int, tallied: bool = False) -> None:
+    """A seat gains a good; cards and samurai follow as steps. What is tallied may be given up again.
+
+    :param by: the card that brings it; nobody's if none does.
+    """
     if number < 1:
         return
     if good in DRAWN:
@@ -32,7 +36,7 @@ def gain(game: Settlers, seat: int, good: str, number: int, tallied: bool = Fals
     if tallied:
         game.tally += [(good, -1)] * number
     if good == "vp":
-        gain_points(game, seat, number)
+        gain_points(game, seat, number, by)
     else:
         game.seats[seat].supply[INDEX[good]] += number
     tell_gain(game, seat, good, number)
@@ -50,9 +54,12 @@ def tell_gain(game: Settlers, seat: int, good: str, number: int) -> None:
         game.happen("gain", seat, detail=f"{number} {good}")
 
 
-def gain_points(game: Settlers, seat: int, number: int) -> None:
+def gain_points(game: Settlers, seat: int, number: int, by: int) -> None:
     """A seat gains points at once; a feature that answers two or more adds its own, which nothing answers."""
     game.seats[seat].supply[VP] += number
+    if by != NOBODY:
+        earned = game.earned[seat]
+        earned[by] = earned.get(by, 0) + number
     if number < 2:
         return
     for location in game.listening(seat):
@@ -160,7 +167,7 @@ def answer(game: Settlers, seat: int, occasion: str) -> None:
 
 
 @step
-def swap_tally(game: Settlers, seat: int, points_each: int) -> None:
+def swap_tally(game: Settlers, seat: int, points_each: int, by: int) -> None:
     """Goods just gained may be given up for points."""
     tally = game.tally
     supply, hand = game.seats[seat].supply, game.seats[seat].hand
@@ -172,11 +179,11 @@ def swap_tally(game: Settlers, seat: int, points_each: int) -> None:
     if not options:
         tally.clear()
         return
-    game.ask("swap", seat, options, ("swap_picked", seat, points_each), least=0, most=len(options))
+    game.ask("swap", seat, options, ("swap_picked", seat, points_each, by), least=0, most=len(options), source=by)
 
 
 @step
-def swap_picked(game: Settlers, seat: int, points_each: int) -> None:
+def swap_picked(game: Settlers, seat: int, points_each: int, by: int) -> None:
     """They are given up."""
     there = game.seats[seat]
     given = [game.tally[index] for index in game.picked]
@@ -188,4 +195,4 @@ def swap_picked(game: Settlers, seat: int, points_each: int) -> None:
         else:
             there.supply[INDEX[good]] -= 1
         game.happen("give_up", seat, (card,) if card >= 0 else (), 1, good)
-        gain(game, seat, "vp", points_each)
+        gain(game, seat, "vp", points_each, by)

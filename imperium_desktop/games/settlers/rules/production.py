@@ -8,6 +8,7 @@ from imperium_desktop.engine.decisions import Option
 from imperium_desktop.games.settlers.rules.deals import deals_of
 from imperium_desktop.games.settlers.rules.gaining import answer, do_parts, gain
 from imperium_desktop.games.settlers.rules.lookout import in_order
+from imperium_desktop.games.settlers.state import NOBODY
 from imperium_desktop.games.settlers.steps import step
 from imperium_desktop.games.settlers.vocabulary import DRAWN
 
@@ -30,7 +31,7 @@ def production_phase(game: Settlers) -> None:
 def produce(game: Settlers, seat: int) -> None:
     """A seat collects what needs no order, and then what draws cards, in an order of its own if that can matter."""
     for good, number in game.deal.boards[seat].production:
-        gain(game, seat, good, number)
+        gain(game, seat, good, number, NOBODY)
     forms: dict[int, str] = {}
     plain = []
     for location in game.controlled(seat):
@@ -46,7 +47,7 @@ def produce(game: Settlers, seat: int) -> None:
         if good in DRAWN:
             card_deals += 1
         else:
-            gain(game, seat, good, 1, tallied=traded)
+            gain(game, seat, good, 1, card, tallied=traded)
     if card_deals:
         forms[DEALS] = "card"
     if traded:
@@ -81,7 +82,7 @@ def produce_from(game: Settlers, seat: int, source: int) -> None:
     for card in deals_of(game, seat):
         good = game.defs[card].deal
         if good in DRAWN:
-            gain(game, seat, good, 1, tallied=traded)
+            gain(game, seat, good, 1, card, tallied=traded)
 
 
 @step

@@ -54,7 +54,7 @@ def raze_location(game: Settlers, seat: int, card: int, tallied: bool = False) -
     if game.defs[card].common and owner != VIRTUAL:
         leaving.strip(game, location)
         location.foundation = True
-        gain(game, holder, "wood", 1)
+        gain(game, holder, "wood", 1, NOBODY)
     else:
         leaving.leave(game, card)
         discard(game, card)
@@ -64,4 +64,4 @@ def raze_location(game: Settlers, seat: int, card: int, tallied: bool = False) -
 def _spoils(game: Settlers, seat: int, card: int, tallied: bool) -> None:
     answer(game, seat, "raze")
     for good in game.defs[card].raze:
-        gain(game, seat, good, 1, tallied)
+        gain(game, seat, good, 1, card, tallied)

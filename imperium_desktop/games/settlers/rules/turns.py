@@ -225,7 +225,7 @@ def pair_picked(game: Settlers, seat: int) -> None:
     game.seats[seat].supply[WORKER] -= PAIR
     game.happen("trade", seat, amount=PAIR, detail=good)
     game.stack.append(("trade_pair", seat, False))
-    gain(game, seat, good, 1)
+    gain(game, seat, good, 1, NOBODY)
     for other in range(len(game.seats)):
         if other != seat:
             _answer_trade(game, other)

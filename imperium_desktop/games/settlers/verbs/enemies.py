@@ -117,7 +117,7 @@ class Plunder(Verb):
         """Razes it and asks about the spoils."""
         seat = here[0]
         (card,) = game.picked
-        game.stack.append(("swap_tally", seat, self.points_each))
+        game.stack.append(("swap_tally", seat, self.points_each, here[1]))
         if card in game.seats[seat].hand:
             razing.spend_tokens(game, seat, razing.HAND_TOKENS)
             razing.raze_from_hand(game, seat, card, tallied=True)
@@ -146,7 +146,7 @@ class TakeSpoil(Verb):
 
     def answered(self, game: Settlers, here: Here, *known: Any) -> None:
         """Gives it."""
-        gain(game, here[0], game.picked[0], 1)
+        gain(game, here[0], game.picked[0], 1, here[1])
 
 
 class Steal(Verb):
@@ -181,7 +181,7 @@ class Steal(Verb):
         other, good = game.picked[0]
         game.seats[other].supply[INDEX[good]] -= 1
         game.happen("lose", other, amount=1, detail=good)
-        gain(game, here[0], good, 1)
+        gain(game, here[0], good, 1, here[1])
 
 
 class Remove(Aimed):

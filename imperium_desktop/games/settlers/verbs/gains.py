@@ -33,7 +33,7 @@ class Gain(Verb):
     def do(self, game: Settlers, here: Here) -> None:
         """Gives them."""
         for good, number in self.goods:
-            gain(game, here[0], good, number)
+            gain(game, here[0], good, number, here[1])
 
 
 class GainPer(Verb):
@@ -60,7 +60,7 @@ class GainPer(Verb):
             count = sum(location.samurai for location in game.controlled(seat))
         else:
             count = game.colour_count(seat, self.per)
-        gain(game, seat, self.good, min(count, self.most))
+        gain(game, seat, self.good, min(count, self.most), here[1])
 
 
 class Choose(Verb):
@@ -81,7 +81,7 @@ class Choose(Verb):
     def answered(self, game: Settlers, here: Here, *known: Any) -> None:
         """Gives it."""
         for good, number in self.offers[game.picked[0]]:
-            gain(game, here[0], good, number)
+            gain(game, here[0], good, number, here[1])
 
 
 class Buy(Verb):
@@ -114,7 +114,7 @@ class Buy(Verb):
             return
         price, goods = self.offers[game.picked[0]]
         for good, number in goods:
-            gain(game, here[0], good, number)
+            gain(game, here[0], good, number, here[1])
         pay(game, here[0], price, here[1])
 
 
@@ -177,4 +177,4 @@ class SwapDeals(Verb):
 
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which."""
-        swap_tally(game, here[0], self.points_each)
+        swap_tally(game, here[0], self.points_each, here[1])

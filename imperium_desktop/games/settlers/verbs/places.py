@@ -153,7 +153,7 @@ class Tuck(Aimed):
         game.seats[here[0]].hand.remove(card)
         game.at(here[1])[1].tucked += (card,)
         game.happen("tuck", here[0], (card,), seats=(here[0],))
-        gain(game, here[0], "vp", self.points_each)
+        gain(game, here[0], "vp", self.points_each, here[1])
 
 
 class Place(Verb):

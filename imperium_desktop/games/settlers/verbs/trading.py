@@ -53,7 +53,7 @@ class BreakDeal(EnemyDeal):
         deals.end(game, holder, card)
         game.happen("attack_ends" if holder == VIRTUAL else "end_deal", max(holder, 0), (card,))
         if self.gains_good:
-            gain(game, here[0], game.defs[card].deal, 1)
+            gain(game, here[0], game.defs[card].deal, 1, here[1])
 
 
 class TakeDeal(EnemyDeal):
@@ -85,7 +85,7 @@ class UseDeal(Aimed):
 
     def hit(self, game: Settlers, here: Here, card: int) -> None:
         """Gives it."""
-        gain(game, here[0], game.defs[card].deal, 1)
+        gain(game, here[0], game.defs[card].deal, 1, here[1])
 
 
 class OpenRoute(Aimed):
