@@ -80,6 +80,11 @@ class Drawer(QWidget):
         here = None if self.pages.isHidden() else self.pages.currentWidget()
         return next((title for title, page in self._made.items() if page is here), "")
 
+    @property
+    def lies_over(self) -> int:
+        """How much of the table, from its right edge, lies under an open page."""
+        return self.pages.width() if self.open_title and self._row.indexOf(self.pages) < 0 else 0
+
     def toggle(self, title: str) -> None:
         """Opens a page, or shuts the drawer if that page is open."""
         self.shut() if self.open_title == title else self.open(title)

@@ -10,7 +10,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.saving_trouble import TroubleBar
 from imperium_desktop.windows.widgets import NoticeBar
 
-PASSING_TIME = 15000
+PASSING_TIME = 8000
 """Milliseconds that a passing sentence stays."""
 
 

@@ -57,6 +57,7 @@ class TablePage(TableScreen):
         self.scene.laid_out.connect(self._place_prompt)
         self.scene.gestures.dragging.connect(self._place_prompt)
         self.view.zoomed.connect(self._place_prompt)
+        self.drawer.changed.connect(self._place_prompt)
         self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.key_pressed.connect(self.prompt_bar.press_key)
         self.prompt_bar.habit_wanted.connect(self._make_habit)
@@ -82,9 +83,12 @@ class TablePage(TableScreen):
             return
         area = self.view.viewport().rect()
         if self.view.transform().m11() > 1.0:
-            self.prompt_bar.setGeometry(0, area.height() - round(room.height), area.width(), round(room.height))
+            left, top, right = 0, area.height() - round(room.height), area.width()
         else:
-            self.prompt_bar.setGeometry(round(room.x), round(room.y), round(room.width), round(room.height))
+            left, top, right = round(room.x), round(room.y), round(room.right)
+        # Its buttons are in sight even where an open drawer lies over its end.
+        right = min(right, area.width() - self.drawer.lies_over)
+        self.prompt_bar.setGeometry(left, top, right - left, round(room.height))
         # A card on its way must not pass beneath it; where it may be dropped says what is asked.
         dragging = self.scene.gestures.dragged is not None
         self.prompt_bar.setVisible(self.cover is None and not self.opponent.shown and not dragging)

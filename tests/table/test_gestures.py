@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from table_driver import MARKET, TableDriver
 
 from imperium_desktop.table.gesture_history import GestureHistory
@@ -445,3 +445,19 @@ def test_another_button_ends_a_drag(table: Table) -> None:
     driver.qtbot.mouseRelease(driver.viewport, Qt.MouseButton.RightButton, pos=driver.middle("play:0"))
     driver.let_go()
     assert driver.card("Advance") == card.key, "it was not played"
+
+
+def test_an_open_drawer_hides_no_answer(table: Table) -> None:
+    driver = table(ROMANS)
+    page = driver.page
+    page.drawer.open("Log")
+    pages = page.drawer.pages.geometry()
+    over = QRect(page.drawer.mapTo(page, pages.topLeft()), pages.size())
+    assert over.width() > 200
+    buttons = page.prompt_bar._buttons
+    driver.qtbot.waitUntil(lambda: bool(buttons) and all(button.isVisible() for button in buttons))
+    for button in buttons:
+        seen = QRect(button.mapTo(page, QPoint()), button.size())
+        assert not seen.intersects(over), button.text()
+    page.drawer.shut()
+    assert page.prompt_bar.geometry().right() > over.left()
