@@ -823,7 +823,7 @@ def test_what_a_game_lacks_is_said_in_a_sentence(run, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["practice"], "Imperial Settlers cannot be played in the terminal."),
+        (["practice", "--faction", "gauls"], "“gauls” is no faction; "),
         (["campaign", "--play", "romans"], "There are no campaigns of Imperial Settlers."),
         (["--add-pack", "mine.zip"], "There are no packs of your own for Imperial Settlers."),
         (["cards", "--deck", "gauls"], "There is no deck “gauls”; choose from: common, "),
@@ -848,6 +848,14 @@ def test_self_play_of_another_game(run):
     assert report["endings"] == {"scoring": 15}
     assert report["covered"]["factions"] == dict.fromkeys(["barbarians", "egyptians", "japanese", "romans"], 8)
     assert report["covered"]["seats"] == {"1": 4, "2": 6, "3": 4, "4": 1}
+
+
+def test_another_game_in_the_terminal(practise):
+    done = practise(["t", "w 1", "9999"], "--game", "settlers", "--faction", "japanese", answer=lambda shown: "1")
+    assert (done.code, done.err) == (0, "")
+    assert "Round 1 of 5\nSupply:     nothing\nProduction: nothing\n" in done.out
+    assert "“9999” names no option." in done.out
+    assert done.out.splitlines()[-1].startswith(("You have beaten the virtual player", "The virtual player wins"))
 
 
 def test_a_match_of_another_game(run):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.settlers.foresight.school import SettlersSchool
     from imperium_desktop.games.settlers.matches import SettlersMatches
     from imperium_desktop.games.settlers.settlers_rules import SettlersRules
+    from imperium_desktop.games.settlers.terminal import SettlersTerminal
     from imperium_desktop.games.settlers.trials import SettlersTrials
 
 
@@ -21,7 +22,6 @@ class SettlersTools:
     """Everything the commands know to ask."""
 
     title = "Imperial Settlers"
-    terminal = None
 
     @cached_property
     def rules(self) -> SettlersRules:
@@ -50,6 +50,13 @@ class SettlersTools:
         from imperium_desktop.games.settlers.card_lists import SettlersCards
 
         return SettlersCards(self.rules.catalogue)
+
+    @property
+    def terminal(self) -> SettlersTerminal:
+        """Games against the virtual player."""
+        from imperium_desktop.games.settlers.terminal import SettlersTerminal
+
+        return SettlersTerminal()
 
     @property
     def matches(self) -> SettlersMatches:
