@@ -7,7 +7,7 @@ from pathlib import Path
 
 from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.learned_weights import written
+from imperium_desktop.engine.learned_weights import read_learned, written
 from imperium_desktop.engine.tools import needed
 from imperium_desktop.games import make_tools
 
@@ -19,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     parser.add_argument("--games", type=int, default=40_000, help="how many games in all (40000)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     parser.add_argument("--cores", type=int, default=2, help="how many processes play (2)")
+    parser.add_argument("--begin", type=Path, help="weights to begin with in a new folder, such as the game's own")
     parser.add_argument("--out", type=Path, help="where the weights are written after every fit")
 
 
@@ -31,7 +32,8 @@ def run(arguments: argparse.Namespace) -> int:
     tools = make_tools(arguments.game)
     make_school = needed(tools.school, tools, "has no computer players that learn")
     plan = Plan(seed=arguments.seed)
-    training = Training(arguments.folder, make_school, plan)
+    begin = read_learned(arguments.begin).worth if arguments.begin is not None else None
+    training = Training(arguments.folder, make_school, plan, begin)
     packs = make_school().packs()
 
     def told(done: Round) -> str:

@@ -10,7 +10,7 @@ import json
 import multiprocessing
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, field
@@ -73,8 +73,11 @@ class Round:
 class Training:
     """A training in a folder."""
 
-    def __init__(self, folder: Path, make_school: MakeSchool, plan: Plan) -> None:
+    def __init__(
+        self, folder: Path, make_school: MakeSchool, plan: Plan, begin: Mapping[str, float] | None = None
+    ) -> None:
         """
+        :param begin: what was learned elsewhere, to begin with in a new folder.
         :raises ImperiumDesktopError: if another plan was begun in this folder.
         """
         self.folder = folder
@@ -83,6 +86,8 @@ class Training:
         self.hand_made, self.traits = school.hand_made, school.traits
         folder.mkdir(parents=True, exist_ok=True)
         self.progress = self._progress(plan)
+        if begin is not None and not self._weights_file.exists():
+            _write(self._weights_file, {**self.hand_made, **begin})
         self.weights = Weights(self._read(self._weights_file) or self.hand_made)
         self._tables = {name: CourseTable.load(folder / name, self.weights) for name in self.progress.tables}
 

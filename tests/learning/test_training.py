@@ -39,6 +39,13 @@ def test_another_plan_is_refused(tmp_path: Path) -> None:
         Training(tmp_path, ImperiumSchool, SMALL)
 
 
+def test_a_new_training_begins_with_what_was_learned_elsewhere(tmp_path: Path) -> None:
+    training = Training(tmp_path, ImperiumSchool, SMALL, {"hand:clas.glory": 1.5})
+    assert training.weights.worth[training.weights.number("hand:clas.glory")] == 1.5
+    going_on = Training(tmp_path, ImperiumSchool, SMALL, {"hand:clas.glory": 3.0})
+    assert going_on.weights.worth[going_on.weights.number("hand:clas.glory")] == 1.5, "what lies there counts"
+
+
 def result(points: float, rival: float, length: float = 20.0) -> Result:
     return Result(points, rival, "greeks:imperator", length, points > rival, lost_all=False)
 

@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 
 FILE = Path(__file__).with_name("weights.json")
-LEAST_GAMES = 10_000
+LEAST_GAMES = 5_000
 """Whoever learned from fewer plays worse than by what is known without."""
 
 
