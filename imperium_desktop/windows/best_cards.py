@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -29,8 +31,7 @@ class BestCards(QWidget):
 
     def show_sheet(self, sheet: ScoreSheet) -> None:
         """Shows the best cards of a seat."""
-        counted = [line for line in sheet.lines if line.face is not None and line.points > 0]
-        self.lines = sorted(counted, key=lambda line: (-line.points, line.what))[:MOST_CARDS]
+        self.lines = sorted(_by_face(sheet), key=lambda line: (-line.points, line.what))[:MOST_CARDS]
         named = ", ".join(f"{line.what} {line.points}" for line in self.lines)
         self.setAccessibleName(self.tr("What brought the {name} most: {cards}").format(name=sheet.name, cards=named))
         self.setVisible(bool(self.lines))
@@ -70,3 +71,13 @@ class BestCards(QWidget):
     def _picture_ready(self, face: str) -> None:
         if any(line.face == face for line in self.lines):
             self.update()
+
+
+def _by_face(sheet: ScoreSheet) -> list[ScoreLine]:
+    """What brought points, everything that cards with the same face have brought in one line."""
+    found: dict[str, ScoreLine] = {}
+    for line in sheet.lines:
+        if line.face is not None:
+            former = found.get(line.face)
+            found[line.face] = line if former is None else replace(former, points=former.points + line.points)
+    return [line for line in found.values() if line.points > 0]

@@ -184,3 +184,8 @@ def test_an_unfolded_seat_takes_no_words_from_the_others(qapp, name, window):
             assert plan.sheet is not None
             tokens = plan.counters[f"raze:{view.viewer}"].rect
             assert plan.sheet.overlap(tokens) == 0, "raze tokens are dragged from beside the sheet"
+
+
+def test_a_table_that_cannot_be_shown_is_laid_out_empty():
+    plan = planned(TableView(0, [], []), "1280x720")
+    assert plan.zones and not plan.strips

@@ -180,7 +180,7 @@ def _mark(plan: TablePlan, view: TableView, name: str, place: Rect) -> None:
     """A place of one's own can be seen on the felt, and read as long as it is empty."""
     plan.mats.append(place)
     if not cards_in(view, name, view.viewer):
-        own = next(seat.name for seat in view.seats if seat.seat == view.viewer)
+        own = next((seat.name for seat in view.seats if seat.seat == view.viewer), "")
         plan.inscriptions.append((place, INSCRIPTIONS[name].format(faction=own)))
 
 
