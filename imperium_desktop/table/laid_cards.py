@@ -146,11 +146,12 @@ class LaidCards:
                 fan = plan.fan_of(len(item.garrison))
                 peep = 0.0 if fan else (plan.headroom or spot.width * GARRISON_PEEP) * depth / len(item.garrison)
                 tucked = Spot(spot.x - fan * depth, spot.y - peep, spot.width)
-                self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, "")
-            for under in item.beneath:
+                spare_key = f"{zone.key}#{place}^{depth}"
+                self._show_card(under, zone.key, tucked, level - 0.01 * depth, letters, shown, spare_key)
+            for depth, under in enumerate(item.beneath, 1):
                 below = Spot(spot.x + spot.width * 0.07, spot.y + plan.footroom, spot.width)
                 lowest = layers.BENEATH + (1 + place) * layers.STEP
-                self._show_card(under, zone.key, below, lowest, letters, shown, "")
+                self._show_card(under, zone.key, below, lowest, letters, shown, f"{zone.key}#{place}_{depth}")
 
     def _steady_places(self, zone: ZoneView) -> list[int]:
         """Where each card lies: while something is being resolved, cards keep their places and gaps stay open."""

@@ -109,9 +109,7 @@ class Shells:
         counters, seats = [], []
         for each in range(2):
             hand = [self._shell(card, each == seat) for card in state["hands"][each]]
-            laid = [
-                ItemView(card, f"shell.{card}", tokens={"pearl": n} if n else {}) for card, _, n in state["laid"][each]
-            ]
+            laid = [self._on_stone(card, pearls) for card, _, pearls in state["laid"][each]]
             zones += [ZoneView("hand", each, hand, "Hand"), ZoneView("pool", each, laid, "Pool")]
             counters.append(CounterView("pearls", each, state["pearls"][each]))
             pearls = {"pearl": state["pearls"][each]}
@@ -130,6 +128,11 @@ class Shells:
             if seen
             else ItemView(None, None)
         )
+
+    def _on_stone(self, card: int, pearls: int) -> ItemView:
+        """A shell in the pool; the halves of its stone look out from under it, and nobody can tell them apart."""
+        halves = [ItemView(None, None, back="stone") for _ in range(2)]
+        return ItemView(card, f"shell.{card}", tokens={"pearl": pearls} if pearls else {}, garrison=halves)
 
     def _question(self, decision: Decision) -> Question:
         offers = []
