@@ -238,8 +238,11 @@ class StartPage(Restyled, QWidget):
         in_two_rows = (in_a_row + 1) // 2
         for width, columns in product((inside, outside), (in_a_row, in_two_rows)):
             if self._fits(width, columns) and self._panel_layout.totalHeightForWidth(round(width)) <= height:
+                # A bar would take room away, for want of which it would then be needed.
+                self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
                 break
         else:
+            self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
             height = self.height() - top - 8
             if not self._fits(outside, in_a_row):
                 self._place_small(in_two_rows)
