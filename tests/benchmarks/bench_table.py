@@ -162,7 +162,6 @@ def main() -> None:
             Qt.ScrollPhase.NoScrollPhase, False,
         )  # fmt: skip
         QApplication.sendEvent(viewport, event)
-        viewport.repaint()
 
     measure("zooming", [lambda: wheel(60) for _ in range(10)] + [lambda: wheel(-60) for _ in range(10)])
     for _ in range(3):
