@@ -10,7 +10,6 @@ from imperium_desktop.games.settlers.foresight import habits
 from imperium_desktop.games.settlers.foresight.hidden import imagined
 from imperium_desktop.games.settlers.foresight.inputs import PAR, InputReader, Surroundings, surroundings
 from imperium_desktop.games.settlers.rules.scoring import score, winners
-from imperium_desktop.games.settlers.vocabulary import LAST_ROUND
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.game import Settlers
@@ -83,11 +82,8 @@ class SettlersMind:
         return pending is not None and decision.kind == "action" and pending.kind in FOLLOWED
 
     def in_turn(self, game: Settlers, seat: int) -> bool:
-        """Whoever is left alone in the last round plays on to the very end: then a plan can be relied on."""
-        pending = game.pending
-        if pending is None or pending.seat != seat or not (pending.kind == "action" or pending.kind in FOLLOWED):
-            return False
-        return game.round == LAST_ROUND and alone(game, seat)
+        """A turn is one action: what follows it is another's."""
+        return False
 
     def surroundings(self, game: Settlers, seat: int) -> Surroundings:
         return surroundings(game, seat)
