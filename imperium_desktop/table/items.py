@@ -76,6 +76,10 @@ class TableItem(QGraphicsPixmapItem):
             box = sign.boundingRect()
             sign.setPos((width - box.width()) / 2, (height - box.height()) / 2)
 
+    def wears(self, sign: QGraphicsItem) -> bool:
+        """Whether it is only a frame around the item, a shadow over it or a tag on it."""
+        return any(sign is mark for mark in self._marks.values())
+
     def tag(self, picture: QPixmap | None) -> None:
         """Fastens a small sign to the lower left corner, or takes it off."""
         sign = self._fasten("tag", picture)

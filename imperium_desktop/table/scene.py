@@ -231,6 +231,10 @@ class TableScene(QGraphicsScene):
     def item_at(self, position: QPointF) -> TableItem | None:
         """The uppermost thing at a point."""
         for found in self.items(position):
+            holder = found.parentItem()
+            if isinstance(holder, TableItem) and holder.wears(found):
+                # A frame reaches beyond its card, over what looks out behind it.
+                continue
             while found is not None and not isinstance(found, TableItem):
                 found = found.parentItem()
             if isinstance(found, TableItem) and found.solid:

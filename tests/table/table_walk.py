@@ -50,6 +50,8 @@ class Walk:
         """Shows the table as it is now to whoever decides."""
         controller = self.page.controller
         controller.moments.stop()
+        # Whoever walks needs no time to take the hands off the keys.
+        self.page.opponent._just_over.stop()
         controller.refresh()
         if self.page.cover is not None:
             self.page.curtain.lift()

@@ -199,7 +199,15 @@ def test_a_game_from_the_command_line_that_cannot_be_dealt(
     folders = Folders.below(tmp_path)
     monkeypatch.setattr(Round, "step", fail)
     arguments = argparse.Namespace(
-        save_file=None, new="romans", bot=None, difficulty=None, computer=None, seed=3, replay=None, screenshot=None
+        save_file=None,
+        game=None,
+        new="romans",
+        bot=None,
+        difficulty=None,
+        computer=None,
+        seed=3,
+        replay=None,
+        screenshot=None,
     )
     with pytest.raises(ImperiumDesktopError) as caught:
         running.open_window(arguments, folders, (1280, 720))
