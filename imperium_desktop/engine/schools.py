@@ -45,6 +45,10 @@ class School(Protocol[G]):
     def traits(self) -> Mapping[str, Mapping[str, float]]:
         """What inputs have in common with others, by their names: what one is worth tells something of the others."""
 
+    @property
+    def luck(self) -> float:
+        """By how many points results differ that could not be told apart beforehand."""
+
     def packs(self) -> dict[str, str]:
         """The hash of every pack that is practised with."""
 

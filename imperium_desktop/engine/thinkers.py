@@ -10,6 +10,7 @@ from imperium_desktop.engine.deciders import Position, Promise, Reason, Thought
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.games import Rules
+from imperium_desktop.engine.input_kinds import AMOUNTS
 from imperium_desktop.engine.levels import LEVELS, Level
 from imperium_desktop.engine.thinking import AGAIN, Player, Weighed
 
@@ -99,8 +100,8 @@ def strongest(differences: Mapping[str, float], words: Callable[[str], str]) -> 
     """
     gathered: dict[str, float] = {}
     for name, points in differences.items():
-        head, _, rest = name.partition(":")
-        said = words(rest if head == "amount" else head)
+        head = name.partition(":")[0]
+        said = words(name.rpartition(":")[2] if head in AMOUNTS else head)
         if said:
             gathered[said] = gathered.get(said, 0.0) + points
     ranked = sorted(gathered.items(), key=lambda pair: -pair[1])[:MOST_REASONS]

@@ -8,26 +8,26 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix, diags_array, hstack
 from scipy.sparse.linalg import LinearOperator, lsqr
 
+from imperium_desktop.engine.input_kinds import AMOUNTS, kind_of
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.schools import Result
+from imperium_desktop.engine.schools import Result, School
 from imperium_desktop.learning.courses import CourseTable
 
 Floats = NDArray[np.float64]
 Traits = Mapping[str, Mapping[str, float]]
 """What inputs have in common with others, by their names."""
 
-LAMBDA = 0.95
+LAMBDA = 0.85
 """How much of the worth of a position is told by what came later rather than by the next position alone."""
 LUCK = 0.7
 """How much of the luck of a rival that plays by a table is taken out of a result."""
-NOISE = 30.0
-"""By how many points results differ that could not be told apart."""
 OBSERVATIONS = 5.0
 """As how many independent observations one course counts."""
 WON = 20.0
@@ -37,12 +37,10 @@ MOST_LEAD = 150.0
 """Leads beyond this are all the same. A lower limit would make what is far behind look better than it is."""
 LOST_ALL = -120.0
 """Worse than nearly every other way to lose, or it would be sought."""
-SPREADS = {"amount": 4.0, "own": 1.5, "step": 1.5, "face": 0.5, "trait": 0.25}
+SPREADS = {"amount": 6.0, "own": 2.0, "setting": 30.0, "step": 2.0, "face": 1.0, "trait": 0.15}
 """How many points inputs may be worth beyond what was known."""
-AMOUNTS = ("amount", "own")
-"""Those that come in an amount, and are judged by how large it usually is."""
 MOST_ITERATIONS = 40
-SWEEPS = 3
+SWEEPS = 4
 """How often values and weights are brought into line: what is learned of the end has to reach the beginning."""
 ROWS_OF_A_COURSE = 24
 """How many positions of a course are explained: neighbours tell the same."""
@@ -90,8 +88,7 @@ def worth_of(result: Result, expected: Expected) -> float:
 def fit(
     tables: Sequence[CourseTable],
     weights: Weights,
-    known: Mapping[str, float],
-    traits: Traits,
+    school: School[Any],
     wider: float,
     seed: int,
 ) -> float:
@@ -104,7 +101,7 @@ def fit(
     expected = Expected([result for table in tables for result in table.results])
     matrix, bases = _rows(tables, len(weights.worth))
     prior = np.zeros(len(weights.worth))
-    for name, points in known.items():
+    for name, points in school.hand_made.items():
         prior[weights.number(name)] = points
     after = np.array(weights.worth)
     error = 0.0
@@ -112,17 +109,20 @@ def fit(
         chance = np.random.default_rng((seed, sweep))
         targets, chosen, share = _targets(tables, bases + matrix @ after, expected, chance)
         sample = matrix[chosen]
-        parts = wider * hstack([_spreads(weights, sample), _shared(weights, traits, sample)], format="csr")
-        after = prior + parts @ _explained(sample, parts, targets[chosen] - bases[chosen] - sample @ prior, share)
+        parts = wider * hstack([_spreads(weights, sample), _shared(weights, school.traits, sample)], format="csr")
+        wanted = targets[chosen] - bases[chosen] - sample @ prior
+        after = prior + parts @ _explained(sample, parts, wanted, np.sqrt(share) / school.luck)
         errors = targets[chosen] - bases[chosen] - sample @ after
         error = float(np.sqrt(np.average(errors**2, weights=share)))
     weights.worth[:] = [round(float(points), 4) for points in after]
     return error
 
 
-def _explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, share: Floats) -> Floats:
-    """How much of each part there is in what is wanted, as little of everything as will do."""
-    scale = np.sqrt(share) / NOISE
+def _explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, scale: Floats) -> Floats:
+    """How much of each part there is in what is wanted, as little of everything as will do.
+
+    :param scale: how much each row counts.
+    """
     # Rows and parts are not multiplied out: there would be several times as many numbers.
     rows, turned, parts_turned = sample, sample.T.tocsr(), parts.T.tocsr()
     operator = LinearOperator(
@@ -182,11 +182,8 @@ def _spreads(weights: Weights, sample: csr_matrix) -> csr_matrix:
     usual = np.sqrt(squares / counts)
     spreads = np.empty(size)
     for number, name in enumerate(weights.names):
-        head, _, rest = name.partition(":")
-        if head in AMOUNTS:
-            spreads[number] = SPREADS[head] / max(0.5, usual[number])
-        else:
-            spreads[number] = SPREADS["face" if "." in rest else "step"]
+        kind = kind_of(name)
+        spreads[number] = SPREADS[kind] / (max(0.5, usual[number]) if kind in AMOUNTS else 1.0)
     return csr_matrix(diags_array(spreads))
 
 

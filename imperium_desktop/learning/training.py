@@ -24,6 +24,7 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.schools import Result, School
 from imperium_desktop.learning.courses import CourseTable, play_courses
 from imperium_desktop.learning.fitting import fit
+from imperium_desktop.learning.whims import whims
 
 MakeSchool = Callable[[], School[Any]]
 WIDENING = 8000
@@ -38,13 +39,13 @@ class Plan:
     """How a training goes on; it is noted with the weights, since they are what it made of them."""
 
     seed: int = 1
-    noise: float = 0.4
+    noise: float = 0.3
     """How far judgements stray, so that new things are tried."""
     batch: int = 100
     """Games of one process between two fits."""
-    batches: int = 4
+    batches: int = 8
     """Batches between two fits; they are played side by side if there are processors for them."""
-    window: int = 8000
+    window: int = 16000
     """How many of the last courses are learned from."""
 
 
@@ -82,13 +83,12 @@ class Training:
         """
         self.folder = folder
         self.make_school = make_school
-        school = make_school()
-        self.hand_made, self.traits = school.hand_made, school.traits
+        self.school = make_school()
         folder.mkdir(parents=True, exist_ok=True)
         self.progress = self._progress(plan)
         if begin is not None and not self._weights_file.exists():
-            _write(self._weights_file, {**self.hand_made, **begin})
-        self.weights = Weights(self._read(self._weights_file) or self.hand_made)
+            _write(self._weights_file, {**self.school.hand_made, **begin})
+        self.weights = Weights(self._read(self._weights_file) or self.school.hand_made)
         self._tables = {name: CourseTable.load(folder / name, self.weights) for name in self.progress.tables}
 
     @property
@@ -138,7 +138,7 @@ class Training:
         wider = 1.0 + MOST_WIDER * min(1.0, progress.games / WIDENING)
         tables = [self._tables[name] for name in progress.tables]
         before = self.weights.worth[:]
-        error = fit(tables, self.weights, self.hand_made, self.traits, wider, progress.games)
+        error = fit(tables, self.weights, self.school, wider, progress.games)
         self._stay_near(before)
         self._save()
         for name in forgotten:
@@ -205,7 +205,8 @@ def _play_batch(make_school: MakeSchool, folder: Path, plan: Plan, first: int) -
     courses = []
     given_up = 0
     for number in range(first, first + plan.batch):
-        found = play_courses(school, weights, number, plan.seed, Care(noise=plan.noise))
+        with whims(weights, number, plan.seed):
+            found = play_courses(school, weights, number, plan.seed, Care(noise=plan.noise))
         given_up += not found
         courses += found
     CourseTable.of(courses).save(folder / _table_name(first), weights.names)

@@ -5,21 +5,21 @@ What is hidden is found out here by itself, from what the table shows to the sea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pytest
+from positions import positions
 
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.learned_weights import read_learned
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.thinking import Thinker
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.computer import ComputerPlayer
-from imperium_desktop.games.imperium.deal import Setup, make_deal
+from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight import hidden
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
 from imperium_desktop.games.imperium.foresight.learned import FILE
@@ -27,7 +27,6 @@ from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.setup import new_game
 
 ROUTES = ("trade_routes",)
 GAMES = {
@@ -46,18 +45,6 @@ GAMES = {
     "solo": Setup((("celts", "b"),), mode="solo", bot="greeks", difficulty="imperator"),
     "solo with Trade Routes": Setup((("tang", "b"),), "horizons", "solo", ROUTES, bot="guptas", difficulty="imperator"),
 }
-
-
-def positions(setup: Setup, seed: int, rules: ImperiumRules, every: int) -> Iterator[Imperium]:
-    """Every so many positions of a game by chance."""
-    game = new_game(make_deal(setup, rules.catalogue), seed)
-    player = RandomPlayer(seed)
-    number = 0
-    while game.pending is not None:
-        number += 1
-        if number % every == 0:
-            yield game
-        game.answer(player.choose(game.pending))
 
 
 def shown_to(game: Imperium, seat: int) -> set[int]:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.schools import Result
 from imperium_desktop.games.imperium.foresight.school import ImperiumSchool
 from imperium_desktop.learning.fitting import LUCK, Expected, worth_of
 from imperium_desktop.learning.training import Plan, Training
+from imperium_desktop.learning.whims import whims
 
 SMALL = Plan(seed=2, batch=1, batches=2, window=3)
 """Its first games are solo games, which are short."""
@@ -62,3 +64,19 @@ def test_a_lesson_can_be_dealt_whatever_its_number() -> None:
     for number in range(60):
         game = school.start(school.lesson(number, 5))
         assert game.pending is not None
+
+
+def test_whims_last_for_a_game_and_differ_from_game_to_game() -> None:
+    weights = Weights({"hand:clas.glory": 1.0, "amount:materials": 0.5, "setting:romans": -20.0})
+    sober = weights.worth[:]
+    felt = []
+    for number in (1, 1, 2, 3):
+        with whims(weights, number, seed=5):
+            felt.append(weights.worth[:3])
+            weights.number("hand:clas.oracle")
+        assert weights.worth[:3] == sober
+    first, again, second, third = felt
+    assert first == again
+    assert first[:2] != second[:2]
+    assert first[2] == sober[2], "what cannot be changed is not liked more or less"
+    assert third == sober, "some games are played as well as can be"

@@ -1,6 +1,7 @@
 """Computer players: they never peek, never change the game, always answer, and are told nothing they may not know."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from settlers_situations import RULES, Situation
@@ -10,18 +11,21 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.random_player import RandomPlayer
+from imperium_desktop.engine.thinking import Thinker
 from imperium_desktop.games.settlers.foresight import habits, worth
 from imperium_desktop.games.settlers.foresight.hidden import imagined
 from imperium_desktop.games.settlers.foresight.inputs import AMOUNTS, HAND_MADE, OWN, STEPS, InputReader, surroundings
 from imperium_desktop.games.settlers.foresight.learned import FILE, known_weights, thinker
 from imperium_desktop.games.settlers.foresight.mind import FOLLOWED, SETTLED, SettlersMind
 from imperium_desktop.games.settlers.foresight.reasons import words
+from imperium_desktop.games.settlers.foresight.rounds import RoundThinker
 from imperium_desktop.games.settlers.foresight.school import SettlersSchool
 from imperium_desktop.games.settlers.invariants import check_table
 from imperium_desktop.games.settlers.kind import SettlersKind
 from imperium_desktop.games.settlers.pack_reader import VERBS
 from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
 from imperium_desktop.games.settlers.state import NOBODY
+from imperium_desktop.games.settlers.vocabulary import INDEX
 from imperium_desktop.games.settlers.wording.prompts import PROMPTS, QUESTIONS
 
 SETUPS = {
@@ -117,7 +121,8 @@ def test_a_position_looks_the_same_however_hidden_cards_lie(name):
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", SETUPS)
 def test_nobody_peeks_and_thinking_changes_nothing(name, level):
-    for game in positions(SETUPS[name], 7, every=37):
+    # Rounds that are played through take their time.
+    for game in positions(SETUPS[name], 7, every=97 if LEVELS[level].care.playing_on else 37):
         seat = game.pending.seat
         before = game.to_json()
         answers = [
@@ -231,6 +236,40 @@ def test_an_action_is_judged_by_the_best_answer_to_what_it_asks():
     assert after.pending.kind == "spend" and mind.follows_up(world.pending, after)
     settled, _ = mind.tried(after, [after.pending.options[0]])
     assert settled.pending is None and not settled.over
+
+
+def test_cards_are_worth_what_there_are_means_for():
+    game = next(game for game in positions(SETUPS["two"], 7, every=1) if game.pending.kind == "action")
+    seat = game.pending.seat
+    there = game.seats[seat]
+    weights = Weights()
+
+    def read() -> dict[str, float]:
+        inputs = InputReader(weights).read(game, seat, surroundings(game, seat))
+        return {weights.names[number].removeprefix("amount:"): amount for number, amount in inputs.amounts}
+
+    there.hand = there.hand[:3]
+    there.supply[:] = [2, 1, 0, 0, 2, 0, 0, 0]
+    seen = read()
+    assert (seen["now_used"], seen["now_cards"], seen.get("now_means", 0.0)) == (2.0, 1.0, 0.0)
+    there.supply[INDEX["gold"]] = 5
+    assert (read()["now_used"], read()["now_means"]) == (3.0, 3.0)
+    less = read()["ahead_used"]
+    there.hand.clear()
+    assert read()["ahead_used"] <= less
+    assert "now_used" not in read()
+
+
+def test_the_strongest_player_looks_at_what_a_round_comes_to():
+    care = replace(LEVELS["emperor"].care, worlds_on=1)
+    looked = 0
+    for game in positions(SETUPS["two"], 5, every=23):
+        quick = Thinker(SettlersMind(), known_weights().weights, 3, replace(care, playing_on=0)).weighed(game)
+        slow = RoundThinker(SettlersMind(), known_weights().weights, 3, care).weighed(game)
+        assert sorted(str(one.answer) for one in slow) == sorted(str(one.answer) for one in quick)
+        looked += [one.points for one in slow] != [one.points for one in quick]
+        assert game.pending.kind in SETTLED or slow == quick
+    assert looked
 
 
 def test_lessons_can_be_dealt_and_cover_everything():

@@ -62,6 +62,8 @@ AMOUNTS = (
 """What is told as a number."""
 OF_A_NATION = (*RESOURCES, "history", "deck", "rounds")
 """What is told as a number and may be worth more to some nations than to others."""
+SETTINGS = ("setting", "setting_later")
+"""Who plays against whom, and at what table."""
 MOST_OFTEN = 3.0
 """More often than this no card of the deck is reckoned to be drawn again."""
 HAND_MADE = {
@@ -126,6 +128,7 @@ class InputReader:
         }
         self._amounts = weights.numbers(f"amount:{name}" for name in AMOUNTS)
         self._by_nation: dict[str, list[int]] = {}
+        self._settings: dict[tuple[str, str], tuple[list[int], list[int]]] = {}
         self._deal: Deal | None = None
         self._faces = FaceNumbers(*([] for _ in FACE_PLACES))
 
@@ -135,6 +138,7 @@ class InputReader:
             self._faces = FaceNumbers(
                 *(self._weights.numbers(f"{place}:{key}" for key in keys) for place in FACE_PLACES)
             )
+            self._settings.clear()
             self._deal = deal
         return self._faces
 
@@ -149,9 +153,12 @@ class InputReader:
         plain = self._own_cards(game, side, faces, _stage(game, seat))
         deck = [*side.hand, *side.discard, *side.draw]
         often = min(MOST_OFTEN, rounds * DRAWN / max(DRAWN, len(deck))) / MOST_OFTEN
+        setting, setting_later = self._setting(game, seat, around)
+        plain += setting
         scaled = [
             ([faces.deck_later[card] for card in deck], often),
             ([faces.play_later[card] for card in side.play], later),
+            (setting_later, later),
         ]
         tokens = self._market(game, faces, plain)
         amounts = [*sides, *(amount * later for amount in side.resources)]
@@ -197,8 +204,22 @@ class InputReader:
         nation = side.nation_def.id
         plain.append(weights.number(f"stage:{stage}"))
         plain.append(weights.number(f"state:{nation}:{side.state}"))
-        plain.append(weights.number(f"mode:{game.deal.setup.mode}:{len(game.seats)}:{game.deal.setup.difficulty}"))
         return plain
+
+    def _setting(self, game: Imperium, seat: int, around: Surroundings) -> tuple[list[int], list[int]]:
+        """What stays the same for a whole game, plain and for the time to come.
+
+        Without it the cards of a people that has a hard time would be blamed for it.
+        """
+        own = game.seats[seat].nation_def.id
+        rival = game.seats[around.rival].nation_def.id if around.rival >= 0 else ""
+        setting = self._settings.get((own, rival))
+        if setting is None:
+            setup = game.deal.setup
+            names = (own, f"rival:{rival}:{setup.difficulty}", f"{setup.mode}:{len(game.seats)}:{setup.trade_routes}")
+            plain, later = (self._weights.numbers(f"{head}:{name}" for name in names) for head in SETTINGS)
+            setting = self._settings[own, rival] = plain, later
+        return setting
 
     def _market(self, game: Imperium, faces: FaceNumbers, plain: list[int]) -> float:
         """Notes the market and gives how many tokens lie there."""

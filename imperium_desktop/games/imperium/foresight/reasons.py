@@ -25,7 +25,9 @@ _WORDS: Final = {
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
     **dict.fromkeys(("danger", "unrest_pile"), "the danger of a Collapse"),
-    **dict.fromkeys(("rounds", "round", "main", "pool", "lead_at_the_end", "own_score"), "the time that is left"),
+    **dict.fromkeys(
+        ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later"), "the time that is left"
+    ),
     "fame": "the Fame that is left",
 }
 

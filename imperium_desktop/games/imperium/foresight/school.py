@@ -32,6 +32,7 @@ class ImperiumSchool:
         self.rules = rules or ImperiumRules()
         self.mind = ImperiumMind()
         self.hand_made = HAND_MADE
+        self.luck = 30.0
 
     @cached_property
     def traits(self) -> Mapping[str, Mapping[str, float]]:

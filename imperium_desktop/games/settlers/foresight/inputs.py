@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.settlers.foresight.habits import rounds_left
-from imperium_desktop.games.settlers.foresight.surveys import HELD, Facts, Survey, survey
+from imperium_desktop.games.settlers.foresight.surveys import BROUGHT, HELD, Facts, Survey, survey
 from imperium_desktop.games.settlers.foresight.worth import GOOD
 from imperium_desktop.games.settlers.prices import suffices
 from imperium_desktop.games.settlers.rules.scoring import score
-from imperium_desktop.games.settlers.vocabulary import COLOURS, DRAWN, FACTIONS, LAST_ROUND
+from imperium_desktop.games.settlers.vocabulary import COLOURS, FACTIONS, LAST_ROUND
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.deal import Deal
@@ -26,14 +26,19 @@ FACE_PLACES = ("built", "built_later", "ready", "hand", "hand_later", "able", "r
 """Where a card may be; later is what it counts for the rounds to come, able if it can be built with what there is."""
 STEPS = {**dict.fromkeys(HELD, 9), "hand_size": 12, "spare": 6, "faction_built": 12, "deals": 9}
 """What is told in steps, each up to a last one that stands for all above."""
-DEALT = (*HELD, "vp", "card")
-"""What deals may give."""
+LOOKED_OUT = 3.0
+"""How many cards everybody gets in a round."""
+MEANS = (1.0, 1.0, 1.0, 1.0, 0.5, 0.0, 0.0)
+"""What each good counts for where something is built: two workers get one resource."""
+NEEDED = 2.0
+"""What a card usually needs before it is of use."""
 AMOUNTS = (
     *HELD,
     *(f"{good}_kept" for good in HELD),
-    *(f"{good}_income" for good in DEALT),
+    *(f"{good}_income" for good in BROUGHT),
     *(f"{colour}_built" for colour in COLOURS),
     *("engine", "actions", "payable", "hand", "able", "room", "answered", "spare", "guarded", "margin"),
+    *("now_used", "now_cards", "now_means", "ahead_used", "ahead_cards", "ahead_means"),
     *("rival_goods", "rival_kept", "rival_engine", "rival_hand", "rival_spare", "rival_score", "own_score"),
 )
 """What is told as a number."""
@@ -132,7 +137,7 @@ class InputReader:
         able, room = _buildable(game, seat, facts, known, own)
         plain += [faces.able[card] for card in able]
         in_hand = facts.in_hand[rounds]
-        amounts = [*own.held, *own.kept, *self._income(game, seat, rounds), *own.colours]
+        amounts = [*own.held, *own.kept, *[rounds * number for number in own.income], *own.colours]
         margin = 0.0
         if game.virtual is not None:
             gathered = len(game.virtual.collection) + len(game.virtual.empire)
@@ -140,6 +145,7 @@ class InputReader:
         answered = sum([own.answers[trait] for card in known for trait in facts.traits[card]])
         amounts += [own.engine, own.actions, own.payable, sum([in_hand[card] for card in known]), len(able), room]
         amounts += [answered, own.spare, own.guarded, margin]
+        amounts += _prospects(own, len(there.hand), rounds + looking_out, facts.board_income[seat])
         rival_score = PAR
         if around.rival < 0:
             amounts += [0.0] * 5
@@ -149,6 +155,8 @@ class InputReader:
         counts = (*own.held, len(there.hand), own.spare, own.faction, len(there.deals))
         plain += [steps[min(int(number), len(steps) - 1)] for steps, number in zip(self._steps, counts, strict=True)]
         plain.append(self._weights.number(_stage(game, seat, looking_out)))
+        # Whoever plays a faction that seldom wins shall not blame what it alone has.
+        plain.append(self._weights.number(f"setting:{there.faction}:{len(game.seats)}"))
         base = own.score - rival_score + sum([self._usual_worth(game, card, rounds) for card in unknown])
         common = len(own.cards) - own.faction
         of_faction = [*own.held, len(there.hand), len(able), room, answered, own.spare, common, own.faction]
@@ -176,17 +184,6 @@ class InputReader:
         amounts += [goods, kept, seen.engine + seen.actions, float(len(rival.hand)), seen.spare]
         plain.append(self._weights.number(f"rival_faction:{rival.faction}:{len(game.seats)}"))
         return seen.score
-
-    def _income(self, game: Settlers, seat: int, rounds: int) -> list[float]:
-        """What deals bring in the rounds to come, by good."""
-        amounts = dict.fromkeys(DEALT, 0.0)
-        cards = game.seats[seat].deals
-        if self._facts.routes[seat]:
-            cards = [*cards, *[location.card for location in game.routes(seat)]]
-        for card in cards:
-            deal = game.defs[card].deal
-            amounts["card" if deal in DRAWN else deal] += rounds
-        return list(amounts.values())
 
     def _usual_worth(self, game: Settlers, card: int, rounds: int) -> float:
         """What a card that was drawn unseen is worth: as much as those of its deck on average."""
@@ -221,6 +218,27 @@ def _stage(game: Settlers, seat: int, looking_out: bool) -> str:
     if pending is None or pending.seat != seat:
         return f"stage:waiting:{where}"
     return f"stage:{'acting' if pending.kind == 'action' else 'choosing'}:{where}"
+
+
+def _prospects(own: Survey, hand: int, rounds: int, board: list[float]) -> list[float]:
+    """How many cards can be used with what there is, in this round and in all; cards and means that are left over.
+
+    Cards without means are of no use, nor means without cards.
+    """
+    means = sum([counts * number for counts, number in zip(MEANS, own.held, strict=True)])
+    coming = sum([counts * (number + given) for counts, number, given in zip(MEANS, own.income, board, strict=False)])
+    stored = 0.0
+    if own.idle:
+        stored = sum([counts * number for counts, number in zip(MEANS, own.kept, strict=True)])
+    return [
+        *_matched(0.0 if own.idle else float(hand), means),
+        *_matched(hand + rounds * (LOOKED_OUT + own.income[-1]), means + stored + rounds * coming),
+    ]
+
+
+def _matched(cards: float, means: float) -> list[float]:
+    used = min(cards, means / NEEDED)
+    return [used, cards - used, means - NEEDED * used]
 
 
 def _split(hand: list[int], seen: frozenset[int]) -> tuple[list[int], list[int]]:

@@ -8,9 +8,10 @@ from pathlib import Path
 from imperium_desktop.engine.learned_weights import Known, known
 from imperium_desktop.engine.levels import Level
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.thinking import Player, Thinker
+from imperium_desktop.engine.thinking import Player
 from imperium_desktop.games.settlers.foresight.inputs import HAND_MADE
 from imperium_desktop.games.settlers.foresight.mind import SettlersMind
+from imperium_desktop.games.settlers.foresight.rounds import RoundThinker
 from imperium_desktop.games.settlers.game import Settlers
 
 FILE = Path(__file__).with_name("weights.json")
@@ -27,4 +28,4 @@ def known_weights() -> Known:
 def thinker(level: Level, seed: int) -> Player[Settlers]:
     """A computer player of a level: with what was learned, or by what is known without."""
     weights = known_weights().weights or Weights(HAND_MADE)
-    return Thinker(SettlersMind(), weights, seed, level.care)
+    return RoundThinker(SettlersMind(), weights, seed, level.care)

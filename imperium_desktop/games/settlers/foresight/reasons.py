@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
-from imperium_desktop.games.settlers.foresight.surveys import HELD
+from imperium_desktop.games.settlers.foresight.surveys import BROUGHT, HELD
 from imperium_desktop.games.settlers.vocabulary import COLOURS, FACTIONS, NAMES
 
 _GOODS: Final = {"raze": "raze tokens", "defense": "defence tokens", "worker": "workers"}
@@ -13,7 +13,10 @@ _WORDS: Final = {
     BASE: "points now",
     **{good: _GOODS.get(good, NAMES[good]) for good in HELD},
     **dict.fromkeys((f"{good}_kept" for good in HELD), "goods you may store"),
-    **dict.fromkeys((f"{good}_income" for good in (*HELD, "vp", "card")), "your deals"),
+    **dict.fromkeys((f"{good}_income" for good in BROUGHT), "what each round brings you"),
+    **dict.fromkeys(("now_used", "ahead_used"), "cards you have the goods for"),
+    **dict.fromkeys(("now_cards", "ahead_cards"), "cards without the goods for them"),
+    **dict.fromkeys(("now_means", "ahead_means"), "goods without cards for them"),
     **dict.fromkeys((f"{colour}_built" for colour in COLOURS), "the colours of your locations"),
     **dict.fromkeys(("built", "built_later", "engine"), "your locations"),
     **dict.fromkeys(("ready", "actions", "payable"), "actions you can still use"),

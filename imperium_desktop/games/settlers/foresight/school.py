@@ -28,6 +28,7 @@ class SettlersSchool:
         self.rules = rules or SettlersRules()
         self.mind = SettlersMind()
         self.hand_made = HAND_MADE
+        self.luck = 8.0
         self.traits: Mapping[str, Mapping[str, float]] = {}
 
     def packs(self) -> dict[str, str]:

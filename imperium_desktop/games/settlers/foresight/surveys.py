@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from imperium_desktop.games.settlers.foresight.worth import GOOD, card_worth, hand_worth
+from imperium_desktop.games.settlers.foresight.worth import COLOURED, GOOD, card_worth, hand_worth
 from imperium_desktop.games.settlers.prices import suffices
 from imperium_desktop.games.settlers.rules.scoring import content_points
+from imperium_desktop.games.settlers.verbs.gains import Gain, GainPer
 from imperium_desktop.games.settlers.verbs.places import Store
 from imperium_desktop.games.settlers.verbs.trading import OpenRoute
-from imperium_desktop.games.settlers.vocabulary import COLOURS, INDEX, LAST_ROUND, SUPPLY, VP
+from imperium_desktop.games.settlers.vocabulary import COLOURS, DRAWN, INDEX, LAST_ROUND, SUPPLY, VP
 
 if TYPE_CHECKING:
     from imperium_desktop.games.settlers.cards import CardDef
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 HELD = SUPPLY[:VP]
 """The goods that lie in a supply."""
+BROUGHT = (*SUPPLY, "card")
+"""What comes in again round by round."""
+_BROUGHT: Final = {good: index for index, good in enumerate(BROUGHT)} | dict.fromkeys(DRAWN, len(SUPPLY))
 FACTION = len(COLOURS)
 """Stands behind the colours for buildings of a faction."""
 
@@ -50,6 +54,11 @@ class Facts:
         ]
         """Which buildings it answers."""
         self.stores = [_stores(card) for card in deal.defs]
+        self.income = [_income(card) for card in deal.defs]
+        """What each brings in a round, as pairs of a place in `BROUGHT` and a number."""
+        self.deals = [_BROUGHT.get(card.deal, -1) for card in deal.defs]
+        """What a deal with each brings, by its place in `BROUGHT`."""
+        self.board_income = [[float(dict(board.production).get(good, 0)) for good in BROUGHT] for board in deal.boards]
         self.board_stores = [[INDEX[good] for good in board.stores] for board in deal.boards]
         self.ends = ["end" in card.on for card in deal.defs]
         """Whether what lies on it is worth points."""
@@ -62,6 +71,18 @@ class Facts:
 
 def _stores(card: CardDef) -> list[int]:
     return [INDEX[good] for part in card.parts if isinstance(part.verb, Store) for good in part.verb.goods]
+
+
+def _income(card: CardDef) -> list[tuple[int, float]]:
+    """What a location brings in each round, as far as that can be told of the card alone."""
+    brought: list[tuple[str, float]] = []
+    for index in card.on.get("production", ()):
+        verb = card.parts[index].verb
+        if isinstance(verb, Gain):
+            brought += [(good, float(number)) for good, number in verb.goods if good in _BROUGHT]
+        elif isinstance(verb, GainPer):
+            brought.append((verb.good, min(COLOURED, verb.most)))
+    return [(_BROUGHT[good], number) for good, number in brought]
 
 
 class Survey(NamedTuple):
@@ -81,6 +102,8 @@ class Survey(NamedTuple):
     """How many locations there are of each colour."""
     answers: list[int]
     """How many locations answer the building of each colour, and of a faction."""
+    income: list[float]
+    """What locations and deals bring in a round, in the order of `BROUGHT`."""
     engine: float
     """What locations and deals bring in the rounds to come."""
     actions: float
@@ -107,6 +130,7 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
     ends = False
     answers = [0] * (FACTION + 1)
     stores = facts.board_stores[seat]
+    income = [0.0] * len(BROUGHT)
     for location in there.empire:
         if location.foundation:
             spare += 1
@@ -115,6 +139,8 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
         cards.append(card)
         lasting += facts.lasting[card]
         points += facts.points[card]
+        for good, number in facts.income[card]:
+            income[good] += number
         for colour in facts.colours[card]:
             colours[colour] += 1
         if facts.common[card]:
@@ -134,6 +160,9 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
             actions += facts.use[card] * left
             if suffices(facts.prices[card], supply):
                 payable += facts.use[card] * left
+    dealt = [*there.deals, *[location.card for location in game.routes(seat)]] if facts.routes[seat] else there.deals
+    for card in dealt:
+        income[facts.deals[card]] += 1.0
     deals = sum([GOOD[game.defs[card].deal] for card in there.deals])
     return Survey(
         idle,
@@ -143,6 +172,7 @@ def survey(game: Settlers, seat: int, facts: Facts, rounds: int, idle: bool) -> 
         [float(number) if rounds and index in stores else 0.0 for index, number in enumerate(supply[:VP])],
         colours,
         answers,
+        income,
         (lasting + deals) * rounds,
         actions,
         payable,
