@@ -27,7 +27,16 @@ from imperium_desktop.art.text_fitting import (
 )
 from imperium_desktop.engine.faces import Face
 
-__all__ = ["LEAST_TEXT", "REDUCED_WIDTH", "draw_back", "draw_face", "draw_stand_in", "letters_of", "split_points"]
+__all__ = [
+    "LEAST_TEXT",
+    "REDUCED_WIDTH",
+    "draw_back",
+    "draw_face",
+    "draw_stand_in",
+    "letters_of",
+    "split_points",
+    "words_begin",
+]
 
 # Measures of the full face, in hundredths of its width.
 _BANNER: Final = 13.8
@@ -42,7 +51,7 @@ _LEAST_PICTURE: Final = 9.0
 _ICON: Final = 13.0
 _COST: Final = 6.6
 
-_POINTS: Final = re.compile(r"^(-?\d+) VP(?: (.*))?$", re.DOTALL)
+_POINTS: Final = re.compile(r"^(−?\d+) VP(?: (.*))?$", re.DOTALL)
 _SIMPLE: Final = re.compile(r"^per ((?:\d+ )?\[\w+\](?:/\[\w+\])*)$")
 
 
@@ -95,7 +104,7 @@ def split_points(points: str) -> tuple[str, str]:
     found = _POINTS.match(points)
     if not found:
         return "*", points
-    return found[1].replace("-", "\u2212"), found[2] or ""
+    return found[1], found[2] or ""
 
 
 def letters_of(spec: Face, width: int, ratio: float, letters: float) -> float:
@@ -108,6 +117,13 @@ def letters_of(spec: Face, width: int, ratio: float, letters: float) -> float:
         else:
             text = next(iter(_text_first(sheet, spec, letters) or ()), None)
         return text.size / ratio if text is not None else 0.0
+
+
+def words_begin(spec: Face, width: int, ratio: float, letters: float) -> float:
+    """How far down the picture of a face gives way to words of that size, in pixels of the screen."""
+    with frames.new_card(width, ratio, frames.banner_colour(spec)) as (_, sheet):
+        text = _text_first(sheet, spec, letters) if spec.layout != "location" else None
+        return (_boxes(sheet, spec, *text)[1].top() if text is not None else sheet.height) / ratio
 
 
 def _text_first(sheet: Sheet, spec: Face, letters: float) -> tuple[Layout, Layout] | None:
@@ -162,8 +178,8 @@ def _below(beside: Layout, unit: float, points: bool) -> float:
     return _SEAL_RISE if points else _MARGIN
 
 
-def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: bool) -> None:
-    """A face with words; the cost hangs down over the picture on a ribbon, or stands in the foot."""
+def _boxes(sheet: Sheet, spec: Face, text: Layout, beside: Layout) -> tuple[QRectF, QRectF, QRectF]:
+    """The banner, the paper and the foot of a face with words; the picture is between the first two."""
     unit, border = sheet.unit, sheet.border
     inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
     banner = QRectF(inner.left(), inner.top(), inner.width(), _BANNER * unit)
@@ -171,17 +187,23 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
     tall = _paper_height(text, beside, unit, bool(spec.points))
     if foot.top() - tall - banner.bottom() < _LEAST_PICTURE * unit:
         tall = foot.top() - banner.bottom()
-    paper = QRectF(inner.left(), foot.top() - tall, inner.width(), tall)
-    picture = QRectF(inner.left(), banner.bottom(), inner.width(), paper.top() - banner.bottom())
+    return banner, QRectF(inner.left(), foot.top() - tall, inner.width(), tall), foot
+
+
+def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: bool) -> None:
+    """A face with words; the cost hangs down over the picture on a ribbon, or stands in the foot."""
+    unit = sheet.unit
+    banner, paper, foot = _boxes(sheet, spec, text, beside)
+    picture = QRectF(banner.left(), banner.bottom(), banner.width(), paper.top() - banner.bottom())
     # Sums of fractions leave a sliver of nothing, in which a row of trees would never come to its end.
     if picture.height() >= 1:
         frames.paint_picture(sheet, picture, spec)
     _paint_full_banner(sheet, spec, banner)
     if ribbon:
-        frames.paint_cost(sheet, spec.costs, inner.right() - 2 * unit, banner.bottom(), round(_COST * unit))
-    if tall:
+        frames.paint_cost(sheet, spec.costs, banner.right() - 2 * unit, banner.bottom(), round(_COST * unit))
+    if paper.height():
         frames.paint_paper(sheet, paper)
-    frames.paint_icons(sheet, spec.icons, inner.left() + 2.6 * unit, paper.top() - (_ICON + 2) * unit, _ICON * unit)
+    frames.paint_icons(sheet, spec.icons, banner.left() + 2.6 * unit, paper.top() - (_ICON + 2) * unit, _ICON * unit)
     _paint_text(sheet, text, beside, paper, bool(spec.points))
     frames.paint_foot(sheet, spec, foot, words=spec.number if ribbon else "  ".join(spec.costs))
     number, _ = split_points(spec.points)

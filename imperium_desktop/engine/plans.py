@@ -61,6 +61,11 @@ def around(rects: Sequence[Rect]) -> Rect | None:
     return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
+def caption_height(width: float) -> float:
+    """How high the name of a pile of so wide cards is."""
+    return max(13.0, width * 0.17)
+
+
 @dataclass(frozen=True, slots=True)
 class ZonePlan:
     """How one zone is laid out.
@@ -77,7 +82,7 @@ class ZonePlan:
     headroom: float = 0.0
     """What is kept free above the cards of a row, for cards that look out from under them."""
     footroom: float = 0.0
-    """The same below the cards."""
+    """The same below the cards; the name of a pile stands there."""
     beneath: bool = False
     """Whether it peeps out from under the cards of another zone."""
     lowest: bool = False

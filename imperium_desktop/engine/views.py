@@ -8,7 +8,7 @@ from dataclasses import field
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.scripts import Script
-from imperium_desktop.engine.texts import capital
+from imperium_desktop.engine.texts import capital, signed
 
 
 @dataclass(slots=True)
@@ -111,7 +111,7 @@ class SeatView:
         if self.score is None:
             return ""
         points = "point" if abs(self.score) == 1 else "points"
-        return f"{'at least ' if self.score_is_least else ''}{self.score} {points}"
+        return f"{'at least ' if self.score_is_least else ''}{signed(self.score)} {points}"
 
     @property
     def score_in_parts(self) -> str:
@@ -121,7 +121,7 @@ class SeatView:
         lines = [f"{capital(self.score_words)} if the game ended now"]
         if self.score_is_least:
             lines[0] += ", by what everybody can see"
-        return "\n".join([*lines, *(f"{what}: {points}" for what, points in self.score_parts if points)])
+        return "\n".join([*lines, *(f"{what}: {signed(points)}" for what, points in self.score_parts if points)])
 
 
 @dataclass(slots=True)
@@ -227,6 +227,13 @@ class StageView:
     sentences: tuple[str, ...]
     current: int
     """The sentence that is being carried out."""
+    within: str = ""
+    """The card in the middle of whose text that happens, if it is another; it lies beside."""
+
+    @property
+    def heading(self) -> str:
+        """Whose text it is, where that is not the card that lies beside; empty otherwise."""
+        return f"{self.title}, in the middle of {self.within}:" if self.within else ""
 
 
 @dataclass(slots=True)

@@ -16,14 +16,14 @@ from imperium_desktop.engine.kinds import GameKind
 from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.sessions import Session
 from imperium_desktop.engine.views import Offer, Question, TableView
+from imperium_desktop.table import payments
 from imperium_desktop.table.gesture_history import GestureHistory
+from imperium_desktop.table.going_back import GoingBack
 from imperium_desktop.table.habits import Habits
 from imperium_desktop.table.looking_back import look_back
 from imperium_desktop.table.moments import MomentPlayer, Told
 
 SHOWING = "Showing the table met a fault in the program"
-LAY = "(lay out) "
-"""Begins the name of an offer that is not yet an answer, but one token of a payment; no game names its options so."""
 
 
 class TableController(QObject):
@@ -59,9 +59,7 @@ class TableController(QObject):
         """What was picked so far where several can be."""
         self.warned: Offer | None = None
         """An offer that was pressed once and says what it costs; pressed again it is taken."""
-        self.asks_before_going_back = False
-        """Whether going back past something that came to light has to be asked for twice."""
-        self._warned_of: tuple[int, int] | None = None
+        self.going_back = GoingBack(session)
         self.habits = Habits()
         self.gestures = GestureHistory(session, self.habits)
         self.told_position = 0
@@ -102,7 +100,9 @@ class TableController(QObject):
     @property
     def offers(self) -> list[Offer]:
         """What the viewer may do now."""
-        return [*self.question.offers, *self._tokens_to_lay()] if self.question else []
+        if self.question is None:
+            return []
+        return [*self.question.offers, *payments.tokens_to_lay(self.question, self.laid)]
 
     @property
     def alternatives(self) -> list[Offer]:
@@ -139,18 +139,7 @@ class TableController(QObject):
     @property
     def laid(self) -> Counter[str]:
         """The tokens laid out so far for a payment."""
-        return Counter(offer.option.removeprefix(LAY) for offer in self.picked if offer.option.startswith(LAY))
-
-    def _tokens_to_lay(self) -> list[Offer]:
-        """A payment can be made token by token: each that brings one of the payments offered nearer."""
-        assert self.question is not None
-        laid = self.laid
-        payments = [offer for offer in self.question.offers if offer.tokens and laid <= Counter(offer.tokens)]
-        wanted = {name: offer for offer in payments for name in offer.tokens if offer.tokens[name] > laid[name]}
-        return [
-            Offer(f"{LAY}{name}", f"lay out 1 {name}", item=f"{name}:{self.viewer}", target=payment.target)
-            for name, payment in wanted.items()
-        ]
+        return payments.laid_out(self.picked)
 
     def offers_from(self, item: str) -> list[Offer]:
         """The offers that begin with picking this item up."""
@@ -205,7 +194,7 @@ class TableController(QObject):
         if self.several and offer.item is not None and offer.option != NO:
             self.toggle(offer)
             return
-        if offer.option.startswith(LAY):
+        if payments.is_token(offer):
             self._lay(offer, question)
             return
         self._choose(question.number, *((option,) for option in offer.before), (offer.option,))
@@ -232,7 +221,7 @@ class TableController(QObject):
     def _lay(self, token: Offer, question: Question) -> None:
         """Lays a token out, and pays as soon as the tokens are a payment."""
         self.picked.append(token)
-        paid = next((offer for offer in question.offers if offer.tokens and Counter(offer.tokens) == self.laid), None)
+        paid = payments.paid_with(question, self.laid)
         if paid is None:
             self.picked_changed.emit()
         else:
@@ -421,18 +410,10 @@ class TableController(QObject):
         self._go(self.session.concede)
 
     def _may_go_back_to(self, position: int) -> bool:
-        """Going back past something that came to light is asked for twice, if the player wants to be warned.
-
-        Where the session does not allow it at all, the session says so.
-        """
-        way = (self.session.position, position)
-        revealed = max(0, position) < self.session.position and self.session.revealed_since(max(0, position))
-        if not (self.asks_before_going_back and revealed) or position < self.session.earliest or way == self._warned_of:
-            self._warned_of = None
-            return True
-        self._warned_of = way
-        self.refused.emit("Something hidden came to light since then. Do it again to go back all the same.")
-        return False
+        warning = self.going_back.warning(position)
+        if warning:
+            self.refused.emit(warning)
+        return not warning
 
     def _go(self, move: Callable[[], object]) -> None:
         try:

@@ -13,6 +13,7 @@ from imperium_desktop.table.free_rooms import free_rooms, place_near
 from imperium_desktop.table.items import CardItem, PileItem, RaisedCard, TableItem
 from imperium_desktop.table.outlines import GLOW
 from imperium_desktop.table.panels import take_off
+from imperium_desktop.table.placing import Spot
 from imperium_desktop.table.table_widget import TableWidget
 from imperium_desktop.table.zoom import MARGIN, Reading, ZoomItem
 
@@ -100,7 +101,7 @@ class Enlarging(QObject):
         raised = self.raised = RaisedCard(shown, item.name)
         raised.meanwhile = item.pixmap()
         raised.sharpness = self.view.transform().m11()
-        raised.show_card(shown, self.pictures, width, letters)
+        raised.show_card(shown, self.pictures, Spot(0.0, 0.0, width), letters)
         if item.has_mark("glow"):
             self.scene.outline(raised, "glow", GLOW)
         self.scene.addItem(raised)

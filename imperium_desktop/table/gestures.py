@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsSceneMouseEvent
 
 from imperium_desktop.engine.views import Offer
 from imperium_desktop.table import layers
 from imperium_desktop.table.chooser import Chooser
+from imperium_desktop.table.hand import Hand
 from imperium_desktop.table.items import CardItem, CounterItem, PileItem, TableItem
 from imperium_desktop.table.motion import Move
 from imperium_desktop.table.panels import take_off
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 EXPLAIN = Offer("explain", "see it large and explained (Space)")
 """What every menu of a card offers besides the answers to what is asked."""
+GLANCE = 40
+"""Milliseconds after which it is looked again where something dragged is by now."""
 
 
 class Gestures(QObject):
@@ -39,11 +42,14 @@ class Gestures(QObject):
         self.home = QPointF()
         self.level = 0.0
         """How high what is dragged lies at home."""
-        self.offset = QPointF()
         self._size = QSizeF()
         """Of what follows the mouse."""
         self.complained = False
+        self.hand = Hand(scene, self.move)
         self.marks = TargetMarks(scene)
+        self._glances = QTimer(self)
+        self._glances.setInterval(GLANCE)
+        self._glances.timeout.connect(self._glance)
         self.chooser: Chooser | None = None
         self.menu_of = ""
         """The item whose menu was opened last."""
@@ -66,6 +72,7 @@ class Gestures(QObject):
 
     def reset(self) -> None:
         """The table is about to change: let go of everything."""
+        self._free_hand()
         if self.dragged is not None and self.dragged is not self.pressed:
             self.scene.removeItem(self.dragged)
         self.pressed = None
@@ -102,6 +109,7 @@ class Gestures(QObject):
         self.pressed = item
         self.press_position = position
         self.complained = False
+        self.hand.press(event)
         return True
 
     def _press_chooser(self, position: QPointF) -> None:
@@ -136,20 +144,27 @@ class Gestures(QObject):
             return True
         return False
 
-    def move(self, event: QGraphicsSceneMouseEvent) -> bool:
-        """The mouse moves with a button held."""
-        position = event.scenePos()
-        if self.dragged is None:
-            if self.pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
-                return False
-            moved = (position - self.press_position).manhattanLength()
-            if moved < QApplication.startDragDistance() or not self._lift(self.pressed):
-                return True
-        assert self.dragged is not None
-        place = position - self.offset
-        self.dragged.setPos(place)
-        self.marks.point_at(self.marks.best(place, self._size))
-        return True
+    def move(self, event: QGraphicsSceneMouseEvent) -> None:
+        """The mouse moves after a press, until something is lifted: far enough, and what was pressed is."""
+        if self.pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            # The release went to another window.
+            self._free_hand()
+            return
+        moved = (event.scenePos() - self.press_position).manhattanLength()
+        if moved >= QApplication.startDragDistance() and self._lift(self.pressed):
+            assert self.dragged is not None
+            self.hand.carry(self.dragged, event)
+            self._glances.start()
+            self._glance()
+
+    def _glance(self) -> None:
+        """Lights the place over which something dragged is."""
+        if self.dragged is not None:
+            self.marks.point_at(self.marks.best(self.dragged.scenePos(), self._size))
+
+    def _free_hand(self) -> None:
+        self._glances.stop()
+        self.hand.let_go()
 
     def _lift(self, item: TableItem) -> bool:
         """Picks an item up if an offer begins with it; otherwise says why not, once."""
@@ -163,10 +178,9 @@ class Gestures(QObject):
         if isinstance(item, CardItem):
             self.dragged = item
             self.level = item.zValue() if item.level is None else item.level
-            self.offset = self.press_position - item.pos()
         else:
             self.dragged = self._ghost(item)
-            self.offset = self.dragged.boundingRect().center()
+            self.dragged.setPos(self.press_position - self.dragged.boundingRect().center())
         self._size = self.dragged.boundingRect().size()
         self.dragged.setZValue(layers.DRAGGED)
         self.marks.show(offers, item.name)
@@ -193,6 +207,7 @@ class Gestures(QObject):
         if event.button() != Qt.MouseButton.LeftButton or self.pressed is None:
             return
         item = self.pressed
+        self._free_hand()
         if self.dragged is None:
             self.pressed = None
             if (event.scenePos() - self.press_position).manhattanLength() < QApplication.startDragDistance():
@@ -211,6 +226,7 @@ class Gestures(QObject):
 
     def _let_go(self) -> None:
         """What is dragged goes back to where it was."""
+        self._free_hand()
         dragged = self.dragged
         assert dragged is not None
         self.dragged = self.pressed = None
@@ -256,6 +272,8 @@ class Gestures(QObject):
                 controller.take(offers[0])
         elif isinstance(item, PileItem) and any(view.face for view in item.items) and item.key in self.scene.plan.zones:
             self.look_through(item.key)
+        elif (seat := self.scene.strip_at(position)) is not None:
+            self.strip_clicked.emit(seat)
         elif controller.offers:
             self.complain(item, position)
 

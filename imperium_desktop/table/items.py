@@ -12,13 +12,22 @@ from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.plans import GAP, Rect, ZonePlan
 from imperium_desktop.engine.views import ItemView
 from imperium_desktop.table import layers
+from imperium_desktop.table.outlines import USED
+from imperium_desktop.table.placing import Spot
 
 if TYPE_CHECKING:
     from imperium_desktop.table.pictures import Pictures
     from imperium_desktop.table.scene import TableScene
 
+LYING = 0.24
+"""How large tokens on a card are beside its width."""
 HANGING = 0.2
 """How large tokens that hang over the foot of a card are beside its width."""
+ON_THE_EDGE = 0.05
+"""How far tokens that lie on the upper edge of a card reach down, beside its width: its title stays in sight."""
+LEAST_TOKEN = 18.0
+CLOSER = 0.1
+"""How much of a token lies under the one beside it."""
 MOST_BADGE = 1.5
 """How many times as large as usual the number on a pile becomes with the text: a larger one would hide the card."""
 
@@ -84,7 +93,11 @@ class TableItem(QGraphicsPixmapItem):
         """Fastens a small sign to the lower left corner, or takes it off."""
         sign = self._fasten("tag", picture)
         if sign is not None:
-            sign.setPos(-3, self.size[1] - sign.boundingRect().height() + 3)
+            sign.setPos(self._free_at_foot(), self.size[1] - sign.boundingRect().height() + 3)
+
+    def _free_at_foot(self) -> float:
+        """From where on nothing else lies on its lower edge."""
+        return -3.0
 
     def _fasten(self, name: str, picture: QPixmap | None) -> QGraphicsPixmapItem | None:
         """The sign of that name with that picture, which goes wherever the item goes."""
@@ -133,63 +146,71 @@ class CardItem(TableItem):
         self._tokens: list[QGraphicsPixmapItem] = []
         self._shown_tokens: tuple[object, ...] = ()
 
-    def show_card(
-        self,
-        view: ItemView,
-        pictures: Pictures,
-        width: float,
-        letters: float,
-        covered: float = 0.0,
-        footroom: float = 0.0,
-    ) -> None:
-        """Takes over what the view says about the card.
-
-        :param covered: so much of it, from the right, lies under another.
-        :param footroom: so much room is below it, into which its tokens may hang.
-        """
+    def show_card(self, view: ItemView, pictures: Pictures, spot: Spot, letters: float) -> None:
+        """Takes over what the view says about the card, for the spot at which it lies."""
         self.view = view
-        self.width = width
+        self.width = spot.width
         self.letters = letters
         self.level = None
         self.show_face(pictures)
-        around = (round(width), round(covered), round(footroom))
-        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, *around)
+        room = tuple(map(round, (spot.width, spot.covered, spot.footroom, spot.headroom)))
+        wanted: tuple[object, ...] = (tuple(view.tokens.items()), view.exhausted, letters, *room)
         if wanted != self._shown_tokens:
             self._shown_tokens = wanted
-            self._show_tokens(pictures, covered, footroom)
+            self._show_tokens(pictures, spot)
 
     def show_face(self, pictures: Pictures) -> None:
         """Its picture as far as it is drawn."""
         self.show_card_picture(pictures, self.view, self.width, self.letters)
 
-    def _show_tokens(self, pictures: Pictures, covered: float, footroom: float) -> None:
+    def _show_tokens(self, pictures: Pictures, spot: Spot) -> None:
         for token in self._tokens:
             self._drop(token)
         self._tokens = []
         look = pictures.kind.look
-        # Where neither icons nor words lie, and no other card.
-        size = max(18.0, self.width * 0.24)
-        right, y = self.width * look.tokens_at[0], self.width * look.tokens_at[1]
-        right = max(size, min(right, self.width - covered))
-        x = right - size
+        self.mark("used", pictures.outline(USED, *self.size) if self.view.exhausted else None)
+        laid: list[tuple[str, int | None, float]] = []
         if self.view.exhausted and look.used:
-            big = max(20.0, self.width * 0.34)
-            self._add_token(pictures.token(look.used, big, None), right - big, y)
-            x -= big
-        self.setOpacity(0.86 if self.view.exhausted else 1.0)
-        if footroom:
-            self._hang_tokens(pictures, footroom)
-            return
-        for kind, amount in self.view.tokens.items():
+            laid.append((look.used, None, max(20.0, self.width * 0.34)))
+        if spot.footroom:
+            self._hang_tokens(pictures, spot.footroom)
+        else:
+            size = max(LEAST_TOKEN, self.width * LYING)
+            laid += [(kind, amount, size) for kind, amount in self.view.tokens.items()]
+        y, most = self._room_for_tokens(pictures, spot.headroom) if laid else (0.0, 0.0)
+        x = min(self.width * look.tokens_at[0], self.width - spot.covered)
+        for kind, amount, wanted in laid:
+            size = min(wanted, most)
+            x = max(size, x) - size
             self._add_token(pictures.token(kind, size, amount), x, y)
-            x -= size * 0.9
+            x += size * CLOSER if amount is not None else 0.0
+
+    def _room_for_tokens(self, pictures: Pictures, headroom: float) -> tuple[float, float]:
+        """From where down tokens lie and how high they are at most, so that they are neither on icons nor on words.
+
+        That is on the picture, or if too little is left of it, on the upper edge of the card.
+        """
+        top = self.width * pictures.kind.look.tokens_at[1]
+        if self.view.face is None:
+            return top, self.width
+        room = pictures.words_begin(self.view.face, self.width, self.letters) - top
+        if room >= LEAST_TOKEN or not headroom:
+            return top, max(LEAST_TOKEN, room)
+        below = self.width * ON_THE_EDGE
+        size = max(LEAST_TOKEN, min(headroom + below, self.width * LYING))
+        return below - size, size
 
     def _hang_tokens(self, pictures: Pictures, footroom: float) -> None:
         """Tokens over the foot at the left: long texts leave no other place free."""
-        size = max(18.0, self.width * HANGING)
+        size = max(LEAST_TOKEN, self.width * HANGING)
         y = self.width * CARD_RATIO + footroom + GAP / 2 - size
         for place, (kind, amount) in enumerate(self.view.tokens.items()):
             self._add_token(pictures.token(kind, size, amount), (0.02 + place * HANGING * 0.95) * self.width, y)
+
+    def _free_at_foot(self) -> float:
+        middle = self.width * CARD_RATIO / 2
+        hanging = [token.x() + token.boundingRect().width() for token in self._tokens if token.y() > middle]
+        return max(hanging, default=super()._free_at_foot())
 
     def _add_token(self, pixmap: QPixmap, x: float, y: float) -> None:
         token = QGraphicsPixmapItem(pixmap, self)
@@ -261,8 +282,8 @@ class PileItem(TableItem):
         if self.items and self._plan is not None:
             self.show_card_picture(pictures, self.items[0], self._plan.card_width, self._plan.letters)
 
-    def show_caption(self, pictures: Pictures, width: float, title: str) -> None:
-        """Names the pile on its lower edge; an empty title takes the name away."""
+    def show_caption(self, pictures: Pictures, plan: ZonePlan, title: str) -> None:
+        """Names the pile below it, or on its lower edge where there is no room; an empty title takes the name away."""
         if not title:
             if self._caption is not None:
                 self._drop(self._caption)
@@ -271,8 +292,9 @@ class PileItem(TableItem):
         if self._caption is None:
             self._caption = QGraphicsPixmapItem(self)
             self._caption.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._caption.setPixmap(pictures.caption(title, width))
-        self._caption.setPos(0, width * CARD_RATIO - self._caption.boundingRect().height())
+        self._caption.setPixmap(pictures.caption(title, plan.card_width))
+        on_the_card = max(0.0, self._caption.boundingRect().height() - plan.footroom)
+        self._caption.setPos(0, plan.card_width * CARD_RATIO - on_the_card)
 
 
 class CounterItem(TableItem):

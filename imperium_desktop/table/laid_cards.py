@@ -116,7 +116,7 @@ class LaidCards:
             self.scene.addItem(pile)
         pile.show_pile(zone.items, self.scene.pictures, plan, 0 if plan.beneath else len(zone.items), zone.title)
         captioned = bool(zone.items) and plan.card_width > 34 and not plan.beneath
-        pile.show_caption(self.scene.pictures, plan.card_width, zone.title if captioned else "")
+        pile.show_caption(self.scene.pictures, plan, zone.title if captioned else "")
         pile.name = zone.title
         pile.setPos(plan.rect.x, plan.rect.y)
         pile.setZValue(self._level(zone, plan))
@@ -174,7 +174,7 @@ class LaidCards:
             self.scene.addItem(card)
             card.zone = ""
         card.name = self.scene.pictures.name(view.face, view.name)
-        card.show_card(view, self.scene.pictures, spot.width, letters, spot.covered, spot.footroom)
+        card.show_card(view, self.scene.pictures, spot, letters)
         card.setPos(spot.x, spot.y)
         card.setScale(1.0)
         card.setZValue(z)

@@ -29,3 +29,5 @@ CHOOSER: Final = 130.0
 ZOOM: Final = 140.0
 COVER: Final = 200.0
 """Between two players at one screen: hides everything."""
+HAND: Final = 210.0
+"""What the mouse holds on to, which is not seen."""

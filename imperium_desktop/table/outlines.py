@@ -63,6 +63,8 @@ FOCUSED: Final = Outline(QColor(255, 255, 255), 6.0, rim=QColor(20, 24, 30))
 """Has the keyboard's focus: unlike a glow even where no colours are told apart."""
 SHADE: Final = Outline(fill=QColor(10, 12, 10, 130))
 """Steps back. The card stays opaque: what lies beneath must not shine through."""
+USED: Final = Outline(fill=QColor(24, 46, 36, 38))
+"""Was used this turn; opaque as well."""
 OPEN: Final = Outline(LIT, 2.0, dashed=True, fill=QColor(255, 214, 120, 24), radius=6.0)
 """Where the dragged item may be dropped."""
 POINTED_AT: Final = Outline(LIT, 3.5, fill=QColor(255, 214, 120, 70), radius=6.0)

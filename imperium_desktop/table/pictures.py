@@ -10,12 +10,13 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from imperium_desktop.art import palette
 from imperium_desktop.art.dice import draw_die
-from imperium_desktop.art.faces import REDUCED_WIDTH, letters_of
+from imperium_desktop.art.faces import REDUCED_WIDTH, letters_of, words_begin
 from imperium_desktop.art.store import FaceStore
 from imperium_desktop.art.tokens import draw_token
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.faces import CARD_RATIO, Face
 from imperium_desktop.engine.kinds import GameKind
+from imperium_desktop.engine.plans import caption_height
 from imperium_desktop.table.outlines import Outline
 from imperium_desktop.table.pixmap_cache import PixmapCache
 
@@ -170,6 +171,12 @@ class Pictures(QObject):
             size -= 1.0
         return letters
 
+    def words_begin(self, face: str, width: float, letters: float) -> float:
+        """How far down a face its words begin."""
+        if not letters:
+            return width * CARD_RATIO
+        return words_begin(self.face(face), max(8, round(width)), self.ratio, letters)
+
     def _drawn(self, face: str) -> None:
         self.ready.emit(face)
 
@@ -305,7 +312,7 @@ class Pictures(QObject):
         return self._kept(("caption", text, whole), lambda: self._draw_caption(text, whole))
 
     def _draw_caption(self, text: str, width: int) -> QImage:
-        height = max(13.0, width * 0.17)
+        height = caption_height(width)
         font = self.font(8)
         font.setPixelSize(max(7, round(height * 0.66)))
         metrics = QFontMetricsF(font)

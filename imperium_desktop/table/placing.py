@@ -22,6 +22,8 @@ class Spot:
     """How much of its width, from the right, lies under what comes next in its row."""
     footroom: float = 0.0
     """How much room there is below it, into which tokens on it may hang."""
+    headroom: float = 0.0
+    """How much room there is above it, into which tokens on it may reach."""
 
     @property
     def rect(self) -> Rect:
@@ -46,6 +48,6 @@ def spots(plan: ZonePlan, count: int, beneath: Sequence[int] = ()) -> list[Spot]
         pitches = [pitch * closer for pitch in pitches]
     starts = list(accumulate(pitches, initial=rect.x))
     return [
-        Spot(start + fan, y, width, max(0.0, start + fan + width - following), plan.footroom)
+        Spot(start + fan, y, width, max(0.0, start + fan + width - following), plan.footroom, plan.headroom)
         for start, fan, following in zip(starts, fans, [*starts[1:], inf], strict=False)
     ]

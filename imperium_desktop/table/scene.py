@@ -253,10 +253,6 @@ class TableScene(QGraphicsScene):
         if not self.gestures.press(event):
             event.ignore()
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if not self.gestures.move(event):
-            super().mouseMoveEvent(event)
-
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self.gestures.release(event)
 

@@ -72,10 +72,10 @@ class StageItem(PanelItem):
         return found[:told], found[told:]
 
     def _told(self) -> tuple[str, ...]:
-        """The sentences that are told: with alternatives to choose from, these say what the present one offers."""
-        if not self.offers:
-            return self.stage.sentences
-        return tuple(text for place, text in enumerate(self.stage.sentences) if place != self.stage.current)
+        """What is told: with alternatives to choose from, these say what the present sentence offers."""
+        sentences = enumerate(self.stage.sentences)
+        told = [text for place, text in sentences if not self.offers or place != self.stage.current]
+        return (*filter(None, (self.stage.heading,)), *told)
 
     def _is_current(self, text: str) -> bool:
         return not self.offers and text == self.stage.sentences[self.stage.current]

@@ -130,7 +130,7 @@ def test_faces_without_anything_are_drawn():
     [
         ("", "", ""),
         ("3 VP", "3", ""),
-        ("-2 VP", "\u22122", ""),
+        ("\u22122 VP", "\u22122", ""),
         ("1 VP per 6 [materials]", "1", "per 6 [materials]"),
         ("6 VP if in history, 2 VP elsewhere", "6", "if in history, 2 VP elsewhere"),
         ("as many as you like", "*", "as many as you like"),

@@ -23,6 +23,15 @@ def rules() -> ImperiumRules:
     return ImperiumRules()
 
 
+@pytest.fixture(scope="session")
+def closely() -> int:
+    """How often a decision of a random game is looked at closely, beginning elsewhere in each.
+
+    The table itself is checked at all of them. `imperium-desktop selfplay` looks closely at every decision.
+    """
+    return 3
+
+
 @pytest.fixture
 def situation(tmp_path: Path, catalogue: Catalogue) -> Callable[[str], Imperium]:
     """The table as the text of a scenario describes it, after its steps; the title is supplied."""

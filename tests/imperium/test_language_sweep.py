@@ -25,6 +25,7 @@ from imperium_desktop.games.imperium.effects import attacks, garrisoning, giving
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import ANY_CARD
 from imperium_desktop.games.imperium.game import EndlessTextError, Imperium
+from imperium_desktop.games.imperium.invariants import check_table
 from imperium_desktop.games.imperium.pack_reader import parse_text
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.setup import new_game
@@ -209,7 +210,7 @@ def test_a_revealed_card_with_which_nothing_is_done_goes_back():
 
 
 def played_a_while(face: CardDef, rounds: int = 1) -> None:
-    """Goes on with the game while the card lies in play, and scores it."""
+    """Goes on with the game while the card lies in play, and scores it; the table is shown now and then."""
     for table in (rich_table(), bare_table()):
         game = table.with_face(face)
         last = game.round + rounds
@@ -218,7 +219,11 @@ def played_a_while(face: CardDef, rounds: int = 1) -> None:
                 break
             options = game.pending.options
             usual = [options[number % len(options)]] if game.pending.most == 1 else as_much_as_possible(game)
-            present(game, game.answer(usual))
+            outcome = game.answer(usual)
+            if number % 3 == 0:
+                present(game, outcome)
+            else:
+                check_table(game)
         score(game, 0)
 
 

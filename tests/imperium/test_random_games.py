@@ -1,4 +1,4 @@
-"""A fixed sample of random games, checked at every decision: cards conserved, counters sane, copies and undo exact."""
+"""A fixed sample of random games, checked on the way: cards conserved, counters sane, copies and undo exact."""
 
 from collections import Counter
 from itertools import combinations
@@ -59,10 +59,10 @@ def test_a_tour_goes_through_all_pairs_and_favours_nobody(count):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [*SAMPLE, *HORIZONS], ids=name_of)
-def test_checked_game(game, rules):
+def test_checked_game(game, rules, closely):
     setup, seed = game
     try:
-        played, decisions = play_checked(rules, setup, seed)
+        played, decisions = play_checked(rules, setup, seed, every=closely)
     except ViolationError as violation:
         pytest.fail(f"{violation}\n{violation.record.dumps()}")
     assert played.over and played.ending in ("scoring", "collapse")

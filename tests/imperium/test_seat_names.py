@@ -45,8 +45,8 @@ def test_names_stand_wherever_a_seat_stands(kind):
 @pytest.mark.parametrize(
     ("winners", "words"),
     [
-        ((0,), r"^Ada \(the Romans\) wins with -?\d+ points"),
-        ((1,), r"^The Celts win with -?\d+ points"),
+        ((0,), r"^Ada \(the Romans\) wins with −?\d+ points"),
+        ((1,), r"^The Celts win with −?\d+ points"),
         ((0, 1), r"Ada \(the Romans\) and the Celts share the victory"),
     ],
 )

@@ -48,9 +48,9 @@ def test_a_game_against_every_bot_ends(place, rules):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", range(len(BOTS)), ids=lambda place: BOTS[place])
-def test_checked_game_against_every_bot(place, rules):
+def test_checked_game_against_every_bot(place, rules, closely):
     try:
-        game, _ = play_checked(rules, setup_against(place), place)
+        game, _ = play_checked(rules, setup_against(place), place, every=closely)
     except ViolationError as violation:
         pytest.fail(f"{violation}\n{violation.record.dumps()}")
     assert game.over

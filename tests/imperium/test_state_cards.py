@@ -190,11 +190,11 @@ def test_a_scenario_cannot_turn_up_what_is_not_there(depths, island):
     assert island('[player.islanders]\nstate = "barbarian"').seats[0].state == "isle_bound"
 
 
-def test_random_games_with_own_state_cards_keep_every_rule(tmp_path):
+def test_random_games_with_own_state_cards_keep_every_rule(tmp_path, closely):
     catalogue = catalogue_with(tmp_path, 'state = "isle_bound"\nstate_cards = ["Island"]', ISLAND)
     setup = Setup((("islanders", "a"), ("romans", "b")))
     for seed in range(3):
-        play_checked(ImperiumRules(catalogue), setup, seed)
+        play_checked(ImperiumRules(catalogue), setup, seed, every=closely)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from test_computer import GAMES, positions, shuffle_hidden
+from positions import GAMES, positions, shuffle_hidden
 
 from imperium_desktop.engine import learned_weights
 from imperium_desktop.engine.deciders import Position, Thought, told_position

@@ -200,16 +200,16 @@ def test_the_routes_look_out_above_their_decks(rules):
 
 @pytest.mark.parametrize("players", [("romans", "celts"), ("utopians", "arthurians", "atlanteans"), ("vikings", "qin")])
 @pytest.mark.parametrize("seed", range(2))
-def test_random_games(rules, players, seed):
+def test_random_games(rules, players, seed, closely):
     setup = Setup(tuple((nation, "b") for nation in players), variants=("revised_cards", "trade_routes"))
-    game, _ = play_checked(rules, setup, seed)
+    game, _ = play_checked(rules, setup, seed, every=closely)
     assert game.over
 
 
 @pytest.mark.parametrize("bot", ["romans", "utopians", "arthurians"])
-def test_random_games_against_a_bot(rules, bot):
+def test_random_games_against_a_bot(rules, bot, closely):
     setup = Setup.from_json({"mode": "solo", "players": ["celts"], "bot": bot, "variants": TRADE})
-    game, _ = play_checked(rules, setup, 3)
+    game, _ = play_checked(rules, setup, 3, every=closely)
     assert game.over
 
 

@@ -421,3 +421,31 @@ def test_everything_of_the_bot_has_a_place_of_its_own(setup, catalogue, size):
             if one != other and not (one == "resolving:1" and other == "play:1"):
                 assert rect.overlap(plan.zones[other].rect) < 1, (one, other)
     assert plan.zones["hand:0"].rect.height > 0.2 * size[1], "there is room for the player's own cards"
+
+
+@pytest.mark.parametrize(("nation", "has_one"), [("romans", True), ("vikings", False), ("inuit", False)])
+def test_no_place_for_a_history_that_there_cannot_be(situation, nation, has_one):
+    game = situation(f'players = ["{nation}", "celts"]')
+    view = game.view(0)
+    assert any((zone.name, zone.seat) == ("history", 0) for zone in view.zones) == has_one
+    assert any(fact.startswith("history") for fact in view.seats[0].facts) == has_one
+
+
+def test_the_stage_names_the_card_in_the_middle_of_which_another_asks(situation):
+    game = situation(
+        """
+        players = ["taino", "celts"]
+        [player.taino]
+        resources = { materials = 2 }
+        hand = ["Soil Rotation", "Marsh", "Canoes"]
+        [market]
+        slots = ["Oasis", "Education", "Coinage", "Elders", "Hills"]
+        unrest_pile = 8
+        [[step]]
+        play = "Soil Rotation"
+        """
+    )
+    stage = game.view(0).stage
+    assert stage is not None
+    assert (stage.title, stage.within) == ("Marsh", "Soil Rotation")
+    assert stage.heading == "Marsh, in the middle of Soil Rotation:"

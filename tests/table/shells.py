@@ -6,11 +6,11 @@ an open row and are targets all the same, nobody has a deck, and there is neithe
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
 from collections.abc import Sequence
 from typing import Any
+
+from small_games import SmallGame, SmallKind, SmallRules
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -40,13 +40,13 @@ STONES = 6
 PEARLS = 3
 
 
-class Shells:
+class Shells(SmallGame):
     """Plain data and one pending decision."""
 
     watched = False
 
     def __init__(self, state: dict[str, Any]) -> None:
-        self.state: dict[str, Any] = json.loads(json.dumps(state))
+        super().__init__(state)
         self._outcome = Outcome()
 
     @property
@@ -91,15 +91,6 @@ class Shells:
         state["turn"] += 1
         self._outcome = Outcome([event], False)
         return self._outcome
-
-    def clone(self) -> Shells:
-        return Shells(self.state)
-
-    def fingerprint(self) -> str:
-        return hashlib.sha256(json.dumps(self.state, sort_keys=True).encode()).hexdigest()[:16]
-
-    def to_json(self) -> dict[str, Any]:
-        return json.loads(json.dumps(self.state))
 
     def view(self, seat: int) -> TableView:
         state = self.state
@@ -166,12 +157,9 @@ class Shells:
         return "" if subject in self.state["hands"][seat] else "Stones stay where they are."
 
 
-class ShellsRules:
+class ShellsRules(SmallRules):
     name = "shells"
-    version = 1
-
-    def why_not_new(self, setup: dict[str, Any]) -> str:
-        return ""
+    game = Shells
 
     def start(self, setup: dict[str, Any], seed: int) -> Shells:
         if setup.get("players") != list(CREATURES):
@@ -182,17 +170,8 @@ class ShellsRules:
         state = {"hands": hands, "stones": sorted(cards[2 * HAND :]), "laid": [[], []], "turn": 0}
         return Shells(state | {"pearls": [PEARLS, PEARLS], "polished": {}})
 
-    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Shells:
-        return Shells(state)
 
-    def agrees(self, game: Any, state: dict[str, Any]) -> bool:
-        return bool(game.to_json() == state)
-
-    def content_hash(self, setup: dict[str, Any]) -> str:
-        return "shells-1"
-
-
-class ShellsKind:
+class ShellsKind(SmallKind):
     name = "shells"
     title = "Shells"
     side_word = "creature"
@@ -291,23 +270,8 @@ class ShellsKind:
     def summary(self, game: Any) -> dict[str, Any]:
         return {"players": [name.capitalize() for name in CREATURES], "sides": list(CREATURES), "round": 1}
 
-    def script_mark(self, game: Any, event: Event) -> None:
-        return None
-
     def topics(self) -> list[Topic]:
         return [Topic("shore", "The shore", ("Shells go onto stones, [gleam] onto shells.",), "All")]
 
     def guide(self) -> tuple[dict[str, Any], int, list[GuideStep]] | None:
-        return None
-
-    def fetch(self) -> None:
-        pass
-
-    def pack_hashes(self) -> dict[str, str]:
-        return {}
-
-    def read_packs_anew(self) -> None:
-        pass
-
-    def notes(self) -> None:
         return None

@@ -24,6 +24,26 @@ uncivilised = ["Shrine", "Oracle"]
 civilised = ["Pharmacy", "Temple"]
 """
 
+SOLO = (
+    """
+mode = "solo"
+players = ["romans"]
+difficulty = "imperator"
+seed = 4
+[player.romans]
+hand = ["rom.dalmatia", "rom.conquer", "rom.prosperity"]
+draw = ["rom.glory", "rom.advance", "rom.raetia"]
+[bot]
+nation = "carthaginians"
+state = "barbarian"
+slots = ["Unrest", "Unrest", "Unrest", "Unrest", "Unrest"]
+deck = ["Glory", "Conquer", "Advance", "Iberia", "Mauretania"]
+discard = []
+"""
+    + MARKET
+)
+"""Every slot holds Unrest, which goes back: nobody is asked anything during the turn."""
+
 
 class ScenarioRules(ImperiumRules):
     """Deals the situation of a scenario file instead of a shuffled table."""

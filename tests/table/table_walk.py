@@ -30,6 +30,8 @@ class Walk:
     def __init__(self, kind: GameKind, setup: dict[str, object], seed: int, qtbot: QtBot, folder: Path) -> None:
         self.session = Session(kind.rules, Record.begin(kind.rules, setup, seed))
         self.player = RandomPlayer(seed)
+        self.seen: set[tuple[object, ...]] = set()
+        """The shapes of the decisions that were looked at."""
         desk = Desk(kind, Folders.below(folder))
         self.page = TablePage(desk, self.session, Pictures(kind, desk.folders.cache))
         self.page.scene.motion.duration = 0
@@ -45,6 +47,20 @@ class Walk:
             yield decision
             chosen = tuple(option.id for option in self.player.choose(decision))
             self.session.choose(Choice(decision.number, chosen))
+
+    def visit(self, view: TableView) -> None:
+        """Finds every answer by mouse and by keyboard, and gives one; once for each shape of a decision."""
+        if shape(view) in self.seen:
+            return
+        self.seen.add(shape(view))
+        self.look()
+        offers = self.page.controller.offers
+        for offer in offers:
+            self.check_by_mouse(offer)
+        self.check_by_keyboard(offers)
+        chosen = [offer for offer in offers if not offer.quiet]
+        number = len(self.seen)
+        self.choose(chosen[number % len(chosen)], (self.choose_by_mouse, self.choose_by_keyboard)[number % 2])
 
     def look(self) -> None:
         """Shows the table as it is now to whoever decides."""

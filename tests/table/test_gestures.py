@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtTest import QTest
 from table_driver import MARKET, TableDriver
 
 from imperium_desktop.table.gesture_history import GestureHistory
@@ -209,8 +211,40 @@ def test_dragging_lights_the_targets_and_says_what_happens(table: Table) -> None
     marks = driver.page.scene.gestures.marks
     assert set(marks.rects) == {"play:0"}
     assert marks.offers_for("play:0")[0].words == "play Dalmatia"
-    assert marks._pointed == "play:0"
+    driver.qtbot.waitUntil(lambda: marks._pointed == "play:0")
     driver.let_go()
+
+
+def test_no_python_runs_while_a_card_follows_the_mouse(table: Table) -> None:
+    driver = table(ROMANS)
+    dalmatia = driver.card("Dalmatia")
+    start, target = driver.point(dalmatia), driver.middle("play:0")
+    driver.drag(dalmatia, target, drop=False)
+    called: list[str] = []
+    sys.setprofile(lambda frame, event, _: called.append(frame.f_code.co_name) if event == "call" else None)
+    try:
+        for part in (0.9, 0.6, 0.3):
+            QTest.mouseMove(driver.viewport, start + (target - start) * part)
+    finally:
+        sys.setprofile(None)
+    assert called == []
+    gestures = driver.page.scene.gestures
+    assert gestures.dragged is not None and gestures.dragged.scenePos() != gestures.home
+    driver.let_go()
+
+
+def test_a_card_stays_under_the_mouse_in_every_drag_anew(table: Table) -> None:
+    driver = table(ROMANS)
+    gestures = driver.page.scene.gestures
+    for name in ("Dalmatia", "Triumvirate", "Dalmatia"):
+        item = driver.page.scene.cards[driver.card(name)]
+        home, start, target = item.pos(), driver.point(item.key), driver.middle("market")
+        driver.drag(item.key, target, drop=False)
+        assert gestures.dragged is item
+        assert item.scenePos() - home == QPointF(target - start)
+        driver.press(Qt.Key.Key_Escape)
+        assert item.pos() == home and item.parentItem() is None
+        driver.let_go()
 
 
 def test_a_cover_comes_between_two_players(table: Table) -> None:
@@ -248,6 +282,9 @@ def test_unfolding_another_seat(table: Table) -> None:
     assert driver.page.unfolded == 1
     assert "power:1" in driver.page.scene.plan.zones
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    assert driver.page.unfolded is None
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    driver.press(Qt.Key.Key_Escape)
     assert driver.page.unfolded is None
 
 

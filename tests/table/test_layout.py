@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import math
 import re
-from functools import cache, lru_cache
-from itertools import combinations, pairwise
+from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from layouts import WINDOWS, Layouts, check_apart, furniture
 from table_driver import MARKET
 
-from imperium_desktop.art.faces import letters_of
 from imperium_desktop.engine.faces import CARD_RATIO
 from imperium_desktop.engine.plans import GAP, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
-from imperium_desktop.games.imperium.table_plan import plan_table
 from imperium_desktop.table.placing import spots
 
 KIND = ImperiumKind()
+LAYOUTS = Layouts(KIND)
+planned, words_in = LAYOUTS.planned, LAYOUTS.words_in
 ON_SLOTS = re.compile(r"(die|exhaust)\d")
 """The die and the tokens that lie on the slots of a Bot."""
 FOOT, SEAL = 0.09, 0.8
 """What of a face is free of words: its foot with the margin above it, up to where the seal begins."""
-MENU, RAIL = 24, 28
-"""What the menu bar and the rail of the drawer take from a window."""
-WINDOWS = {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "1024x600": (1024, 600)}
 
 
 def standard(*players: str) -> dict[str, Any]:
@@ -65,24 +63,6 @@ def views(name: str) -> list[TableView]:
             found.append(game.view(game.pending.seat))
         game.answer(chance.choose(game.pending))
     return found
-
-
-@cache
-def letters(face: str, width: int, wanted: float) -> float:
-    return letters_of(KIND.face(face), width, 1.0, wanted)
-
-
-def planned(view: TableView, window: str, text_scale: float = 1.0, unfolded: int | None = None) -> TablePlan:
-    width, height = WINDOWS[window]
-    return plan_table(view, width - RAIL, height - MENU, unfolded, text_scale)
-
-
-def words_in(view: TableView, plan: TablePlan, key: str, most: int) -> list[tuple[str, float]]:
-    """How large the words of a zone's cards are; cards beyond `most` may lie over each other."""
-    zone = next(zone for zone in view.zones if zone.key == key)
-    width = round(plan.zones[key].card_width)
-    faces = [item.face for item in zone.items[:most] if item.face is not None]
-    return [(face, letters(face, width, plan.zones[key].letters)) for face in faces if KIND.face(face).lines]
 
 
 @pytest.mark.parametrize(("window", "least"), [("1280x720", 10.0), ("1920x1080", 12.0)])
@@ -133,11 +113,7 @@ def places(view: TableView, plan: TablePlan) -> dict[str, Rect]:
     if not any(zone.items for zone in view.zones if zone.key == f"resolving:{view.viewer}"):
         found.pop(f"resolving:{view.viewer}", None)
     found |= {key: counter.rect for key, counter in plan.counters.items() if not ON_SLOTS.match(key)}
-    for name in ("prompt", "stage", "account", "standing"):
-        rect = getattr(plan, name)
-        if rect is not None:
-            found[name] = rect
-    return found
+    return found | furniture(plan)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -146,12 +122,7 @@ def places(view: TableView, plan: TablePlan) -> dict[str, Rect]:
 def test_nothing_overlaps_or_leaves_the_table(name, window, text_scale):
     for view in views(name):
         plan = planned(view, window, text_scale)
-        table = Rect(0, 0, plan.width, plan.height)
-        found = places(view, plan)
-        outside = [key for key, rect in found.items() if not table.holds(rect)]
-        assert outside == []
-        over = [pair for pair in combinations(found, 2) if found[pair[0]].overlap(found[pair[1]]) > 1.0]
-        assert over == []
+        check_apart(plan, places(view, plan))
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

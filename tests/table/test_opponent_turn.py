@@ -6,29 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from table_driver import MARKET, TableDriver
+from table_driver import SOLO, TableDriver
 
 from imperium_desktop.engine.scripts import END, ROLL, ROW
 
-SOLO = (
-    """
-mode = "solo"
-players = ["romans"]
-difficulty = "imperator"
-seed = 4
-[player.romans]
-hand = ["rom.dalmatia", "rom.conquer", "rom.prosperity"]
-draw = ["rom.glory", "rom.advance", "rom.raetia"]
-[bot]
-nation = "carthaginians"
-state = "barbarian"
-slots = ["Unrest", "Unrest", "Unrest", "Unrest", "Unrest"]
-deck = ["Glory", "Conquer", "Advance", "Iberia", "Mauretania"]
-discard = []
-"""
-    + MARKET
-)
-"""Every slot holds Unrest, which goes back: nobody is asked anything during the turn."""
 ASKS = SOLO.replace('slots = ["Unrest", "Unrest"', 'slots = ["Prosperity", "Prosperity"')
 
 

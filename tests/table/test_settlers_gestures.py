@@ -194,6 +194,16 @@ def test_a_location_of_another_empire_is_razed(table, unfolded):
     assert opened.game.seats[0].supply[INDEX["stone"]] == 2
 
 
+def test_a_small_card_of_another_empire_unfolds_it(table):
+    def prepare(game: Settlers) -> None:
+        standing(game, 1, "Quarry")
+        supply(game, worker=2)
+
+    opened = table(prepare)
+    opened.driver.click(opened.card("Quarry"))
+    assert opened.scene.plan.unfolded == 1
+
+
 def test_a_worker_uses_a_location(table):
     def prepare(game: Settlers) -> None:
         standing(game, 0, "Lumberjacks")

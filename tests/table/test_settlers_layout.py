@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
 import pytest
+from layouts import WINDOWS, Layouts, check_apart, furniture
 
-from imperium_desktop.art.faces import letters_of
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.faces import CARD_RATIO
-from imperium_desktop.engine.plans import Rect, TablePlan
+from imperium_desktop.engine.plans import Rect, TablePlan, ZonePlan, caption_height
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import ItemView, TableView
 from imperium_desktop.games.settlers.kind import SettlersKind
-from imperium_desktop.games.settlers.places import DEALS, EMPIRE, ROWS
-from imperium_desktop.games.settlers.table_plan import plan_table
+from imperium_desktop.games.settlers.places import DEALS, EMPIRE, FOUNDATIONS, ROWS
 from imperium_desktop.table.placing import spots
 
 KIND = SettlersKind()
-MENU, RAIL = 24, 28
-"""What the menu bar and the rail of the drawer take from a window."""
-WINDOWS = {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "1024x600": (1024, 600)}
+LAYOUTS = Layouts(KIND)
+planned, words_in = LAYOUTS.planned, LAYOUTS.words_in
 SCALES = [1.0, 1.5, 2.0]
 SETUPS: dict[str, dict[str, Any]] = {
     "two": {"factions": ["japanese", "egyptians"]},
@@ -75,23 +74,6 @@ def crowded(view: TableView) -> TableView:
     return view
 
 
-@cache
-def letters(face: str, width: int, wanted: float) -> float:
-    return letters_of(KIND.face(face), width, 1.0, wanted)
-
-
-def planned(view: TableView, window: str, text_scale: float = 1.0, unfolded: int | None = None) -> TablePlan:
-    width, height = WINDOWS[window]
-    return plan_table(view, width - RAIL, height - MENU, unfolded, text_scale)
-
-
-def words_in(view: TableView, plan: TablePlan, key: str) -> list[tuple[str, float]]:
-    zone = next(zone for zone in view.zones if zone.key == key)
-    width = round(plan.zones[key].card_width)
-    faces = [item.face for item in zone.items if item.face is not None]
-    return [(face, letters(face, width, plan.zones[key].letters)) for face in faces if KIND.face(face).lines]
-
-
 def own_rows(seat: int) -> list[str]:
     return [f"{name}:{seat}" for pair in ROWS for name in pair]
 
@@ -125,11 +107,7 @@ def places(plan: TablePlan) -> dict[str, Rect]:
     }
     found |= {f"strip:{seat}": rect for seat, rect in strips}
     found |= {key: counter.rect for key, counter in plan.counters.items()}
-    for name in ("prompt", "stage", "account", "standing"):
-        rect = getattr(plan, name)
-        if rect is not None:
-            found[name] = rect
-    return found
+    return found | furniture(plan)
 
 
 @pytest.mark.parametrize("text_scale", SCALES)
@@ -138,14 +116,11 @@ def places(plan: TablePlan) -> dict[str, Rect]:
 def test_nothing_overlaps_or_leaves_the_table(name, window, text_scale):
     for view in views(name):
         plan = planned(view, window, text_scale)
-        table = Rect(0, 0, plan.width, plan.height)
         found = places(plan)
         if not any(zone.items for zone in view.zones if zone.key == "offer"):
             # It is told there what the others did, as long as nothing is offered.
             found.pop("offer")
-        assert [key for key, rect in found.items() if not table.holds(rect)] == []
-        over = [pair for pair in combinations(found, 2) if found[pair[0]].overlap(found[pair[1]]) > 1.0]
-        assert over == []
+        check_apart(plan, found)
 
 
 @pytest.mark.parametrize("text_scale", SCALES)
@@ -166,7 +141,9 @@ def test_cards_stay_in_their_fields(name, window, text_scale):
                 for name_, area in ((seat, strip),) if seat != unfolded else ((seat, plan.sheet),):
                     assert area is not None
                     for key in (*EMPIRE, DEALS):
-                        assert area.holds(plan.zones[f"{key}:{name_}"].rect), (key, name_)
+                        shown = plan.zones.get(f"{key}:{name_}")
+                        assert shown is not None or (seat != unfolded and key in (FOUNDATIONS, DEALS)), (key, name_)
+                        assert shown is None or area.holds(shown.rect), (key, name_)
 
 
 @pytest.mark.parametrize("window", ["1280x720", "1920x1080"])
@@ -184,6 +161,35 @@ def test_an_unfolded_seat_takes_no_words_from_the_others(qapp, name, window):
             assert plan.sheet is not None
             tokens = plan.counters[f"raze:{view.viewer}"].rect
             assert plan.sheet.overlap(tokens) == 0, "raze tokens are dragged from beside the sheet"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_the_name_of_a_pile_stands_below_its_cards(name, window):
+    for view in views(name):
+        plan = planned(view, window)
+        piles = [plan.zones[key] for key in ("deck", "discard", f"deck:{view.viewer}", f"discard:{view.viewer}")]
+        named = [
+            replace(pile.rect, height=pile.card_width * CARD_RATIO + caption_height(pile.card_width)) for pile in piles
+        ]
+        assert all(pile.footroom == caption_height(pile.card_width) for pile in piles)
+        assert not any(one.overlap(other) for one, other in combinations(named, 2))
+        assert all(Rect(0, 0, plan.width, plan.height).holds(rect) for rect in named)
+
+
+def test_the_cards_of_a_long_hand_give_way_before_they_lie_over_each_other():
+    view = views("two")[0]
+    hand = next(zone for zone in view.zones if zone.key == f"hand:{view.viewer}")
+
+    def laid(cards: int) -> ZonePlan:
+        held = replace(hand, items=[ItemView(None, None)] * cards)
+        zones = [held if zone.key == hand.key else zone for zone in view.zones]
+        return planned(replace(view, zones=zones), "1280x720").zones[hand.key]
+
+    few, many = laid(4), laid(10)
+    assert many.card_width < few.card_width
+    assert not any(spot.covered for spot in spots(many, 10))
+    assert laid(30).card_width >= few.card_width * 0.85, "words are still read"
 
 
 def test_a_table_that_cannot_be_shown_is_laid_out_empty():

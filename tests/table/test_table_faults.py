@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from table_driver import MARKET, TableDriver
+from table_driver import MARKET, SOLO, TableDriver
 
 from imperium_desktop.games.imperium.bot.turn import BotTurn
 from imperium_desktop.games.imperium.effects.resources import Gain
@@ -25,24 +25,6 @@ hand = ["Dalmatia", "rom.advance", "rom.glory", "Unrest", "Triumvirate"]
 draw = ["rom.conquer", "rom.prosperity", "City of Rome"]
 [player.celts]
 hand = []
-"""
-    + MARKET
-)
-SOLO = (
-    """
-mode = "solo"
-players = ["romans"]
-difficulty = "imperator"
-seed = 4
-[player.romans]
-hand = ["rom.dalmatia", "rom.conquer", "rom.prosperity"]
-draw = ["rom.glory", "rom.advance", "rom.raetia"]
-[bot]
-nation = "carthaginians"
-state = "barbarian"
-slots = ["Unrest", "Unrest", "Unrest", "Unrest", "Unrest"]
-deck = ["Glory", "Conquer", "Advance", "Iberia", "Mauretania"]
-discard = []
 """
     + MARKET
 )

@@ -25,14 +25,21 @@ from imperium_desktop.games.imperium.wording.shortcuts import add_shortcuts
 from imperium_desktop.games.imperium.wording.stage import stage_for
 from imperium_desktop.games.imperium.wording.warnings import add_warnings
 from imperium_desktop.games.imperium.zone_kinds import Layout, Sight, Zone
-from imperium_desktop.games.imperium.zone_table import SEAT_LISTS, SEAT_ZONES, SHARED_ZONES, ZONES, route_zone, zone_of
+from imperium_desktop.games.imperium.zone_table import (
+    OWN_PILE,
+    SEAT_LISTS,
+    SEAT_ZONES,
+    SHARED_ZONES,
+    ZONES,
+    route_zone,
+    zone_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from imperium_desktop.engine.decisions import Decision
     from imperium_desktop.engine.scripts import Script
-    from imperium_desktop.games.imperium.cards import NationDef
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
@@ -58,7 +65,7 @@ def view_for(game: Imperium, viewer: int) -> TableView:
         index = seat.index
         zones.append(ZoneView("power", index, [seen(game, seat.power)], "Power card"))
         zones.append(ZoneView("state", index, [_state_card(game, seat)], "State card"))
-        zones += [_own_zone(game, seat, name, viewer) for name in _SHOWN if _is_there(seat.nation_def, name)]
+        zones += [_own_zone(game, seat, name, viewer) for name in _SHOWN if _is_there(game, seat, name)]
         counters.append(CounterView("actions", index, seat.actions))
         counters.append(CounterView("exhausts", index, seat.exhausts))
         counters += [CounterView(name, index, n) for name, n in zip(RESOURCES, seat.resources, strict=True)]
@@ -124,9 +131,21 @@ def _title_of_deck(game: Imperium, card: int) -> str:
     return ZONES.get(where(game, card)[0], ZONES["main"]).title
 
 
-def _is_there(nation: NationDef, list_name: str) -> bool:
-    """Whether a nation has such a zone; without cards that begin in one of its own it has none."""
-    return not ZONES[list_name].own_cards or any(card.start == list_name for card in nation.cards)
+def _is_there(game: Imperium, seat: Seat, list_name: str) -> bool:
+    """Whether a seat has such a zone; without cards that begin in one of its own it has none."""
+    if list_name == OWN_PILE and _goes_elsewhere(game, seat):
+        return False
+    return not ZONES[list_name].own_cards or any(card.start == list_name for card in seat.nation_def.cards)
+
+
+def _goes_elsewhere(game: Imperium, seat: Seat) -> bool:
+    """Whether a seat has no history: nothing lies there, and its Power or State card puts something in its place."""
+    if isinstance(seat, Bot) or seat.history or seat.pile != OWN_PILE:
+        return False
+    texts = [
+        text for card in (seat.power, *seat.states.faces[seat.state].speaking) for text in game.defs[card].replacements
+    ]
+    return any(pattern.kind == OWN_PILE for text in texts for pattern in text.events)
 
 
 def _state_card(game: Imperium, seat: Seat) -> ItemView:
@@ -220,7 +239,8 @@ def _counters(game: Imperium, index: int, viewer: int) -> SeatView:
 
 def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     """What everybody may count."""
-    zones = [(zone_of(name, seat.pile), len(getattr(seat, name))) for name in SEAT_LISTS]
+    there = [name for name in SEAT_LISTS if name != OWN_PILE or not _goes_elsewhere(game, seat)]
+    zones = [(zone_of(name, seat.pile), len(getattr(seat, name))) for name in there]
     facts = [f"{zone.word} {count}" for zone, count in zones if zone.counted and (seat.has_hand or zone.name != "hand")]
     facts.append(f"Unrest {unrest_count(game, seat.index)}")
     if brings_chaos(seat.nation_def):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.faces import CARD_RATIO as RATIO
-from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan
+from imperium_desktop.engine.plans import GAP, CounterPlan, Rect, TablePlan, ZonePlan, caption_height
 from imperium_desktop.engine.table_parts import TITLE_LINE, cards_in, lay_sheet, others_in_turn, strips_with_cards
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.settlers.places import (
@@ -35,6 +35,8 @@ from imperium_desktop.games.settlers.vocabulary import SUPPLY
 
 SMALL: Final = 0.62
 """A deal or a foundation in the rail, in widths of a card of the hand."""
+LEAST_SEEN: Final = 0.6
+"""How much of each small card is seen at least, before some are left out."""
 SMALL_PEEP: Final = 0.1
 """How far cards look out above the small ones they lie beneath, in widths of those."""
 ASKING_SHARE: Final = 0.72
@@ -42,6 +44,8 @@ ASKING_HEIGHT: Final = 0.48
 """How wide and how high the card is that asks something, of the room beside the rows."""
 STAGE_SHARE: Final = 0.68
 """How much of the room beside the rows the stage takes, where what the others did is told below it."""
+CAPTION: Final = 0.25
+"""How much room the name of a pile takes below it at most, in widths of its cards."""
 PILE_PLACES: Final = 4
 """The common deck and its discard, and those of the faction."""
 
@@ -96,9 +100,14 @@ def _virtual_strip(plan: TablePlan, view: TableView, area: Rect, text_scale: flo
 
 
 def _small_cards(plan: TablePlan, view: TableView, seat: int, area: Rect) -> None:
-    """Small cards side by side, place after place; where there is little room they lie over each other."""
+    """Small cards side by side, place after place; where there is little room they lie over each other.
+
+    Where there is too little, only what stands in the rows is shown; how much else there is, the words tell.
+    """
     width = area.height / (RATIO + SMALL_PEEP)
     counts = {name: cards_in(view, name, seat) for name in (*EMPIRE, DEALS)}
+    if sum(counts.values()) * width * LEAST_SEEN > area.width:
+        counts = {name: count for name, count in counts.items() if name not in (FOUNDATIONS, DEALS)}
     cards, between = sum(counts.values()), GAP
     pitch = width + GAP
     if cards * pitch + sum(map(bool, counts.values())) * between > area.width:
@@ -126,10 +135,10 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
     rows = Rect(inner.x, inner.y, inner.width - column - 2 * GAP, 3 * row + 2 * GAP)
     _rows(plan, view, measures, seat, rows, width, 0.0)
     right = Rect(rows.right + 2 * GAP, inner.y, column, rows.height)
-    small = min((column - 2 * GAP) / 3, (row - GAP) / RATIO)
+    small = min((column - 2 * GAP) / 3, (row - GAP) / (RATIO + CAPTION))
     for place, name in enumerate((HAND, DECK, DISCARD)):
         spot = Rect(right.x + place * (small + GAP), right.y, small, small * RATIO)
-        plan.zones[key(name, seat)] = ZonePlan(spot, small, "pile")
+        plan.zones[key(name, seat)] = ZonePlan(spot, small, "pile", footroom=caption_height(small))
     for place, name in enumerate((FOUNDATIONS, DEALS), 1):
         band = Rect(right.x, right.y + place * (row + GAP), column, row)
         plan.zones[key(name, seat)] = ZonePlan(band, width, "row", measures.letters)
@@ -144,7 +153,7 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
     plan.mats.append(area)
     rail = Rect(area.x + GAP, area.y + GAP, card * 1.25, area.height - 2 * GAP)
     _rail(plan, view, measures, rail)
-    pile = min(card * 0.6, (area.height - (PILE_PLACES + 1) * GAP) / PILE_PLACES / RATIO)
+    pile = min(card * 0.6, (area.height - (PILE_PLACES + 1) * GAP) / PILE_PLACES / (RATIO + CAPTION))
     piles = Rect(area.right - pile - GAP, area.y + GAP, pile, area.height - 2 * GAP)
     _piles(plan, seat, piles)
     left = rail.right + 2 * GAP
@@ -155,7 +164,10 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
     _rows(plan, view, measures, seat, rows, measures.play, offered)
     plan.prompt = Rect(middle.x, rows.bottom + GAP, middle.width, measures.prompt)
     hand = Rect(middle.x, plan.prompt.bottom + GAP / 2, middle.width, middle.bottom - plan.prompt.bottom - GAP / 2)
-    plan.zones[key(HAND, seat)] = ZonePlan(hand, card, "row", measures.letters, steady=True)
+    apiece = (hand.width + GAP) / max(1, cards_in(view, HAND, seat)) - GAP
+    plan.zones[key(HAND, seat)] = ZonePlan(
+        hand, max(measures.play, min(card, apiece)), "row", measures.letters, steady=True
+    )
     return Rect(middle.x, middle.y, middle.width, measures.rows)
 
 
@@ -252,11 +264,12 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
 def _piles(plan: TablePlan, seat: int, area: Rect) -> None:
     """The common piles above, those of the faction below."""
     width = area.width
+    caption = caption_height(width)
+    pitch = width * RATIO + caption + GAP
     for place, name in enumerate((DECK, DISCARD)):
-        spot = Rect(area.x, area.y + place * (width * RATIO + GAP), width, width * RATIO)
-        plan.zones[name] = ZonePlan(spot, width, "pile")
-        below = Rect(area.x, area.bottom - (2 - place) * (width * RATIO + GAP) + GAP, width, width * RATIO)
-        plan.zones[key(name, seat)] = ZonePlan(below, width, "pile")
+        for pile, y in ((name, area.y + place * pitch), (key(name, seat), area.bottom - (2 - place) * pitch + GAP)):
+            spot = Rect(area.x, y, width, width * RATIO)
+            plan.zones[pile] = ZonePlan(spot, width, "pile", footroom=caption)
 
 
 def _spread(plan: TablePlan, measures: Measures, area: Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.engine.events import Event
@@ -131,7 +132,9 @@ def _tables(bot: Bot) -> tuple[ScriptTable, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def _row(row: BotRow) -> ScriptRow:
+    """A row in words, which never change; a table is shown after every step of its turn."""
     return ScriptRow(row.trigger_words(), row.effect.words(IN_WORDS), row.uncertain)
 
 

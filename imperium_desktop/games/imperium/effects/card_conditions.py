@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.games.imperium.effects.conditions import Condition, PlainCondition, Requirement
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.tallies import kind_words, kinds_shown
@@ -117,7 +118,7 @@ class ThoseWorth(Condition):
         return bool(worths) and all((points.best if points else 0) == self.points for points in worths)
 
     def words(self, voice: Voice, holds: bool = True) -> str:
-        return f"it is {'' if holds else 'not '}worth {self.points} VP"
+        return f"it is {'' if holds else 'not '}worth {signed(self.points)} VP"
 
 
 class ThoseDeclared(PlainCondition):

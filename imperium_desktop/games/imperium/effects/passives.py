@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Place
 from imperium_desktop.games.imperium.phrases import listed, symbol, token
@@ -42,7 +43,7 @@ class HandSize(Declaration):
 
     def words(self, voice: Voice) -> str:
         if not voice.long:
-            return f"Hand size {self.change:+d}"
+            return f"Hand size {signed(self.change, '+d')}"
         return f"Your hand size is {abs(self.change)} {'larger' if self.change > 0 else 'smaller'}"
 
 
@@ -210,7 +211,7 @@ class UnrestScores(Declaration):
     points: int
 
     def words(self, voice: Voice) -> str:
-        return f"Your {symbol('unrest', voice.long)} is worth {self.points} VP"
+        return f"Your {symbol('unrest', voice.long)} is worth {signed(self.points)} VP"
 
 
 class ProgressScores(Declaration):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.games.imperium.effects.base import TextPart
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.phrases import listed, token
@@ -52,7 +53,7 @@ class FixedPoints(Points):
         return self.points
 
     def words(self, voice: Voice) -> str:
-        return f"{self.points} VP"
+        return f"{signed(self.points)} VP"
 
 
 class Case(TextPart):
@@ -85,10 +86,11 @@ class ConditionalPoints(Points):
 
     def words(self, voice: Voice) -> str:
         parts = [
-            f"{case.points} VP {'unless' if case.negated else 'if'} {_place_words(case.place)}" for case in self.cases
+            f"{signed(case.points)} VP {'unless' if case.negated else 'if'} {_place_words(case.place)}"
+            for case in self.cases
         ]
         if self.otherwise:
-            parts.append(f"{self.otherwise} VP elsewhere")
+            parts.append(f"{signed(self.otherwise)} VP elsewhere")
         return ", ".join(parts)
 
 
@@ -221,7 +223,9 @@ class PerPoints(TextPart):
 
     def words(self, voice: Voice) -> str:
         """How it reads."""
-        return f"{self.points} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(voice, self.per)}"
+        return (
+            f"{signed(self.points)} VP per {f'{self.per} ' if self.per > 1 else ''}{self.count.words(voice, self.per)}"
+        )
 
 
 class VariablePoints(Points):

@@ -59,6 +59,11 @@ class Side(TextPart):
             found = [(card, "limbo") for card in seen if game.defs[card].start != "accession"]
         return [(card, zone) for card, zone in found if card != scope.card and self.filter.matches(game, card)]
 
+    @property
+    def goal(self) -> str:
+        """Where a card lies down that changes places with one of these."""
+        return "limbo" if self.place == "those" else self.place
+
     def words(self, voice: Voice) -> str:
         """The noun phrase."""
         if self.place == "nation":
@@ -107,7 +112,7 @@ class Swap(PlainVerb):
                 frame,
                 SWAPPING_FROM_EXILE if exiled else SWAPPING_WITH_NATION if nation else GIVING_IN_SWAP,
                 found,
-                target=self.other.place,
+                target=self.other.goal,
             ):
                 return
         if frame.stage == 1:
@@ -115,7 +120,7 @@ class Swap(PlainVerb):
             frame.data = frame.picked
             found = [pair for pair in self.other.cards(game, scope) if self._match(game, frame.data[0], pair[0])]
             if not game.ask_cards(
-                frame, SWAPPING_INTO_EXILE if exiled else TAKING_IN_SWAP, found, target=self.one.place
+                frame, SWAPPING_INTO_EXILE if exiled else TAKING_IN_SWAP, found, target=self.one.goal
             ):
                 return
         game.stack.pop()

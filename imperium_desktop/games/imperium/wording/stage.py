@@ -27,7 +27,17 @@ def stage_for(game: Imperium, viewer: int) -> StageView | None:
     whole = running[0]
     sentences = _sentences(whole)
     current = max(0, whole.stage - 1) if isinstance(whole.node, Sentences) else 0
-    return StageView(game.defs[decision.source].name, sentences, min(current, len(sentences) - 1))
+    return StageView(
+        game.defs[decision.source].name, sentences, min(current, len(sentences) - 1), _outer_name(game, whole)
+    )
+
+
+def _outer_name(game: Imperium, whole: Frame) -> str:
+    """The card whose text waits while another's is carried out; empty if there is none, or it lies beneath that one."""
+    played = game.seats[whole.scope.seat].resolving
+    if not played or whole.scope.card in played:
+        return ""
+    return game.defs[played[-1]].name
 
 
 def _sentences(whole: Frame) -> tuple[str, ...]:
