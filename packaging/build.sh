@@ -68,6 +68,9 @@ build_folder() {
         die "PyInstaller failed; the lines above say why."
     mkdir -p "$dist"
     mv "$work/pyinstaller/imperium-desktop" "$folder"
+    # Lists of names that nothing looks up: four megabytes.
+    find "$folder" -type f \( -name 'libicui18n.so*' -o -name 'libicuuc.so*' -o -path '*/PIL/_imaging*.so' \) \
+        -exec strip --strip-unneeded {} +
     find "$folder" -name '*.so*' -type f -exec chmod 644 {} +
     find "$folder" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
@@ -117,7 +120,7 @@ build_deb() {
         sed "s|@ARCHITECTURE@|$architecture|; s|@SIZE@|$size|; s|@DEPENDS@|$needed|" >"$tree/DEBIAN/control"
     (cd "$tree" && find usr -type f | sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
     find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-    quietly dpkg-deb --root-owner-group "-Z${DEB_COMPRESSION:-xz}" --build "$tree" "$deb"
+    quietly dpkg-deb --root-owner-group "-Z${DEB_COMPRESSION:-xz}" -z9 --build "$tree" "$deb"
 }
 
 build_tar() {

@@ -121,6 +121,13 @@ need_commands() {
     die "These packages are needed; please install them: ${missing[*]}."
 }
 
+# Keeps what Python compiles with an environment, not beside the sources: other versions must not find it there. Tests start
+# the program many times over, so that it is kept even where nothing shall be written beside the sources.
+keep_compiled_in() {
+    unset PYTHONDONTWRITEBYTECODE
+    export PYTHONPYCACHEPREFIX=$1/compiled
+}
+
 # What an installation depends on: the project's description, its place, and the Python it was made with.
 installation() {
     sha256sum <"$root/pyproject.toml"

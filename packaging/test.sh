@@ -9,6 +9,7 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/setup.sh"
 set_up test
 cd "$root"
 export QT_QPA_PLATFORM=offscreen
+keep_compiled_in "$venv"
 "$venv/bin/python" -m ruff check .
 "$venv/bin/python" -m ruff format --check .
 "$venv/bin/python" -m mypy

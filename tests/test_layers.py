@@ -386,3 +386,9 @@ def test_rules_are_below_the_verbs_and_above_what_texts_are_made_of(file):
 )
 def test_what_stands_higher_is_not_imported(module, imported, count):
     assert len(upward(f"from {IMPERIUM}.{imported}", module)) == count
+
+
+def test_no_two_test_modules_share_a_name() -> None:
+    """Folders of tests are no packages: of two modules with one name only the first would be collected."""
+    names = [path.name for path in (ROOT / "tests").rglob("*.py") if path.name not in {"__init__.py", "conftest.py"}]
+    assert sorted({name for name in names if names.count(name) > 1}) == []

@@ -144,6 +144,9 @@ class Opponent(PlayableSide):
 class CampaignRules(Protocol):
     """What the windows and the storage ask of a kind of game that has campaigns."""
 
+    opponent_word: str
+    """What the opponent is called wherever it is told from the player, such as “Bot”."""
+
     def explained(self) -> str:
         """What a campaign is, in a few sentences."""
 

@@ -62,6 +62,8 @@ class LogSheet:
     side_name: str
     side_word: str
     """What a side is called, such as “nation”."""
+    opponent_word: str
+    """What the opponent is called, such as “Bot”."""
     mode: str
     undo: str
     card_set: str
@@ -87,9 +89,13 @@ class LogSheet:
     @property
     def columns(self) -> tuple[str, ...]:
         """What stands above the columns."""
-        opponent = f"Bot {self.side_word}"
         cards = "Card added (removed)"
-        return ("Player score", opponent, "Bot score", "Win/lose", "Ended by", cards, "Difficulty", "Date")
+        return ("Player score", *self.opponent_columns, "Win/lose", "Ended by", cards, "Difficulty", "Date")
+
+    @property
+    def opponent_columns(self) -> tuple[str, str]:
+        """What stands above who was played against, and above the points of it."""
+        return f"{self.opponent_word} {self.side_word}", f"{self.opponent_word} score"
 
     def cells(self, row: LogRow) -> tuple[str, ...]:
         """A game as it stands in the columns."""
@@ -112,6 +118,7 @@ def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
         start.side,
         f"{side_name}{version}",
         kind.side_word,
+        rules.opponent_word,
         modes.get(start.mode, start.mode),
         "Ironman" if start.ironman else "Free undo",
         options.get(start.card_set, start.card_set),
@@ -177,7 +184,7 @@ def _card_name(kind: GameKind, card: str) -> str:
 
 def as_csv(sheet: LogSheet) -> str:
     """One line per game, for spreadsheets."""
-    word = sheet.side_word
+    opponent, opponent_score = sheet.opponent_columns
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(
@@ -185,13 +192,13 @@ def as_csv(sheet: LogSheet) -> str:
             "Game",
             "Date",
             "Player",
-            f"Player {word}",
+            f"Player {sheet.side_word}",
             "Mode",
             "Undo",
             "Difficulty",
-            f"Bot {word}",
+            opponent,
             "Player score",
-            "Bot score",
+            opponent_score,
             "Result",
             "Ended by",
             "Card added",

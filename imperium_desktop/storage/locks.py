@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 _BUSY = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
-_TRIES = 20
-_PAUSE = 0.025
+_PATIENCE = 5.0
+"""Seconds. Nobody who works holds a lock for so long; a disk that is busy elsewhere can make it one or two."""
+_PAUSE = 0.005
 
 if sys.platform == "win32":
     import msvcrt
@@ -62,14 +63,14 @@ def held_while_moving(path: Path) -> Iterator[bool]:
 def brief_lock(path: Path) -> Iterator[None]:
     """Holds the lock file `path` for a moment.
 
-    A holder that hangs is waited for half a second and then passed by: what is protected is written atomically
-    anyway, and at worst one of two changes made at the same moment is lost.
+    A holder that hangs is waited for a few seconds and then passed by: what is protected is written atomically
+    anyway, and at worst one of two changes made at the same moment is lost. The pauses are shorter than a write takes,
+    so that whoever waits finds the moments between the writes of somebody who changes much.
     """
     file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
     try:
-        for _ in range(_TRIES):
-            if try_lock(file):
-                break
+        give_up = time.monotonic() + _PATIENCE
+        while not try_lock(file) and time.monotonic() < give_up:
             time.sleep(_PAUSE)
         yield
     finally:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from imperium_desktop.engine.deciders import Promise, Thought, told_position
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.games import Game
-from imperium_desktop.engine.texts import capital
+from imperium_desktop.engine.texts import capital, signed
 
 if TYPE_CHECKING:
     from imperium_desktop.windows.table_page import TablePage
@@ -115,4 +115,4 @@ def _answer_words(game: Game, option_id: str) -> str:
 
 
 def _points(points: float) -> str:
-    return f"{points:+.1f}".replace("-", "−")
+    return signed(points, "+.1f")

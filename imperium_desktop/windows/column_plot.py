@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.plots import Plot, signed
+from imperium_desktop.windows.plots import Plot
 from imperium_desktop.windows.statistics_sums import axis_steps
 
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -1,4 +1,4 @@
-"""The main window: its menus, and the way from one page to the other."""
+"""The main window: the way from one page to the other."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QMainWindow, QMenu, QWidget
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QMainWindow, QWidget
 
 from imperium_desktop.windows import window_place
-from imperium_desktop.windows.decider_menu import DeciderMenu
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.game_ending import GameEnding
+from imperium_desktop.windows.menus import Menus
 from imperium_desktop.windows.messages import Messages
 from imperium_desktop.windows.open_games import OpenGames
 from imperium_desktop.windows.page import Page
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from imperium_desktop.windows.campaigns.pages import CampaignPages
     from imperium_desktop.windows.new_game_page import NewGamePage
     from imperium_desktop.windows.own_packs_page import OwnPacksPage
-    from imperium_desktop.windows.page_pictures import PagePictures
     from imperium_desktop.windows.replay_page import ReplayPage
     from imperium_desktop.windows.rules_page import RulesPage
     from imperium_desktop.windows.saves_page import SavesPage
@@ -55,14 +54,14 @@ class MainWindow(QMainWindow):
         self._came_from: QWidget | None = None
         """The page from which the card browser was opened, if it was not the table or the start."""
         self._arrange()
-        self._make_menus()
+        self.menus = Menus(self)
         self.games.stranded.connect(self.show_start)
         self.ending.left.connect(self.show_start)
         self.ending.campaign_goes_on.connect(lambda campaign: self.campaigns.game_over(campaign))
         self.ending.change.connect(self.show_new_game_like)
         desk.packs_changed.connect(self._forget_pages)
         desk.game_changed.connect(self._game_changed)
-        self.pages.currentChanged.connect(self._enable_menus)
+        self.pages.currentChanged.connect(self.menus.enable)
         notes = QTimer(self, singleShot=True, interval=NOTES_AFTER)
         notes.timeout.connect(desk.keep_notes)
         self.pages.currentChanged.connect(lambda: notes.start())
@@ -98,94 +97,6 @@ class MainWindow(QMainWindow):
     def replay(self) -> ReplayPage | None:
         """The game that is watched, if there is one."""
         return self.games.replay
-
-    # Menus -----------------------------------------------------------------------------------------------------------
-
-    def _make_menus(self) -> None:
-        self._actions: list[QAction] = []
-        game = self.menuBar().addMenu("&Game")
-        self._action(game, "&New game…", self.show_new_game, QKeySequence.StandardKey.New)
-        self._campaigns = self._action(game, "Ca&mpaigns…", lambda: self.campaigns.show_list(), "Ctrl+M")
-        self._action(game, "&Saved games…", self.show_saves, QKeySequence.StandardKey.Open)
-        self._action(game, "Back to the &start", self.show_start, "Ctrl+Home")
-        game.addSeparator()
-        self._deciders = DeciderMenu(self)
-        game.addMenu(self._deciders)
-        game.aboutToShow.connect(self._show_deciders)
-        self._concede = self._action(game, "&Concede…", self.games.concede, "")
-        game.addSeparator()
-        self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
-        edit = self.menuBar().addMenu("&Edit")
-        self._undo = self._action(edit, "&Undo", self._undo_last, "Ctrl+Z")
-        self._redo = self._action(edit, "&Redo", self._redo_next, "Ctrl+Y")
-        edit.addSeparator()
-        self._action(edit, "&Settings…", self.show_settings, "Ctrl+,")
-        self._own_packs = self._action(edit, "My &packs…", self.show_own_packs, "")
-        self._action(edit, "&Folder of my packs and pictures", self._open_own_folder, "")
-        view = self.menuBar().addMenu("&View")
-        self._action(view, "&Cards", self.show_cards, "Ctrl+B")
-        self._action(view, "&Statistics", self.show_statistics, "Ctrl+T")
-        self._action(view, "&Whole table", self._fit_table, "Ctrl+0")
-        self._script = self._action(view, "The Bot’s ta&bles", self._toggle_script, "F4")
-        self._action(view, "&Full screen", self._toggle_full_screen, "F11")
-        view.addSeparator()
-        self._action(view, "Save a &picture…", lambda: self._pictures.save(), "Ctrl+Shift+S")
-        self._action(view, "C&opy a picture", lambda: self._pictures.copy(), "Ctrl+Shift+C")
-        help_menu = self.menuBar().addMenu("&Help")
-        self._action(help_menu, "&Rules", self.show_rules, "F1")
-        self._action(help_menu, "&Keys", self.show_keys, "Shift+F1")
-        self._advice = self._action(help_menu, "A&dvice", self._ask_advice, "F2")
-        self._action(help_menu, "&About", self.show_about, "")
-
-    def _action(
-        self, menu: QMenu, words: str, slot: Callable[[], object], keys: str | QKeySequence.StandardKey
-    ) -> QAction:
-        action = QAction(words, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: slot())
-        menu.addAction(action)
-        self._actions.append(action)
-        return action
-
-    @cached_property
-    def _pictures(self) -> PagePictures:
-        from imperium_desktop.windows.page_pictures import PagePictures
-
-        return PagePictures(self.pages, self.messages, self.desk.kind.name)
-
-    def _enable_menus(self) -> None:
-        playing = self.table is not None and self.pages.currentWidget() is self.table
-        for action in (self._undo, self._redo, self._advice):
-            action.setEnabled(playing)
-        self._concede.setEnabled(playing and self.table is not None and not self.table.controller.session.over)
-
-    def _show_deciders(self) -> None:
-        playing = self.table is not None and self.pages.currentWidget() is self.table
-        self._deciders.show_table(self.table.controller if playing and self.table is not None else None)
-
-    def _ask_advice(self) -> None:
-        if self.table is not None:
-            self.table.advising.ask()
-
-    def _undo_last(self) -> None:
-        if self.table is not None:
-            self.table.controller.undo()
-
-    def _redo_next(self) -> None:
-        if self.table is not None:
-            self.table.controller.redo()
-
-    def _fit_table(self) -> None:
-        if self.games.screen is not None:
-            self.games.screen.view.fit()
-
-    def _toggle_script(self) -> None:
-        if self.games.screen is not None:
-            self.games.screen.toggle_script()
-
-    def _toggle_full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     # Pages that put the game away ------------------------------------------------------------------------------------
 
@@ -337,13 +248,7 @@ class MainWindow(QMainWindow):
         kind = self.desk.kind
         # The program is called after its usual game.
         self.setWindowTitle(f"{kind.title} Desktop" if kind.name == self.desk.shelf.usual else kind.title)
-        for action, offered in (
-            (self._campaigns, kind.has_campaigns),
-            (self._own_packs, kind.has_own_packs),
-            (self._script, any(mode.opponent for mode in kind.modes)),
-        ):
-            action.setVisible(offered)
-            action.setEnabled(offered)
+        self.menus.show_game(kind)
 
     def _look_at(self, page: Page) -> None:
         self._came_from = None
@@ -355,13 +260,6 @@ class MainWindow(QMainWindow):
             self.pages.show_page(page)
         else:
             self.show_start()
-
-    def _open_own_folder(self) -> None:
-        from imperium_desktop.windows.own_packs_page import open_own_folder
-
-        sentence = open_own_folder(self.desk)
-        if sentence:
-            self.messages.tell(sentence)
 
     # Windows of their own --------------------------------------------------------------------------------------------
 
@@ -388,7 +286,7 @@ class MainWindow(QMainWindow):
         """Every key on one page."""
         from imperium_desktop.windows.keys_dialog import KeysDialog
 
-        _show_for_once(KeysDialog([action for action in self._actions if action.isVisible()], self))
+        _show_for_once(KeysDialog([action for action in self.menus.actions if action.isVisible()], self))
 
     def show_about(self) -> None:
         """What this is."""

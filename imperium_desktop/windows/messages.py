@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QStatusBar
+from PySide6.QtCore import QObject, QTimer
 
 from imperium_desktop.engine.errors import FaultError, ImperiumDesktopError
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.saving_trouble import TroubleBar
-from imperium_desktop.windows.widgets import NoticeBar
+from imperium_desktop.windows.widgets import NoticeBar, PlainLabel
 
 PASSING_TIME = 8000
 """Milliseconds that a passing sentence stays."""
+
+
+class PassingLine(PlainLabel):
+    """Lies over the page as long as it says something: no card is smaller for what is seldom there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # A sentence with the name of a file is often longer than the window is wide.
+        self.setWordWrap(True)
+        self.setMargin(4)
+        self.setAutoFillBackground(True)
+        self.hide()
+        self._time = QTimer(self, singleShot=True, interval=PASSING_TIME)
+        self._time.timeout.connect(self.go)
+
+    def say(self, sentence: str) -> None:
+        """Says a sentence for a while."""
+        self.setText(sentence)
+        self.show()
+        self.raise_()
+        self._time.start()
+
+    def go(self) -> None:
+        """Says no more."""
+        self._time.stop()
+        self.clear()
+        self.hide()
 
 
 class Messages(QObject):
@@ -20,12 +46,7 @@ class Messages(QObject):
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.line = QStatusBar()
-        """Lies over the page as long as it says something: no card is smaller for what is seldom there."""
-        self.line.setSizeGripEnabled(False)
-        self.line.setAutoFillBackground(True)
-        self.line.hide()
-        self.line.messageChanged.connect(lambda words: self.line.setVisible(bool(words)))
+        self.line = PassingLine()
         self.trouble = TroubleBar()
         self.notice = NoticeBar()
         self._said: list[str] = []
@@ -34,8 +55,7 @@ class Messages(QObject):
 
     def tell(self, sentence: str) -> None:
         """A sentence that does not stop the game."""
-        self.line.raise_()
-        self.line.showMessage(sentence, PASSING_TIME)
+        self.line.say(sentence)
 
     def _hear(self, sentence: str) -> None:
         """What storage has to say; the trouble of the game on the table has its own place."""

@@ -112,11 +112,6 @@ class Plot(QWidget):
             QToolTip.showText(self.mapToGlobal(place.toPoint() + QPoint(0, 4)), tip(self.words(index)), self)
 
 
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 def series_colour(palette: QPalette, order: Sequence[str], name: str) -> QColor:
     """The colour of one part: its place in `order` decides, and what has none comes after."""
     colours = theme.series_colours(palette)

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem
 from imperium_desktop.art import palette
 from imperium_desktop.art.icons import emblem, paint_medallion
 from imperium_desktop.engine.kinds import PlayableSide, SetupOption
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.statistics_sums import Pairing, by_pairing
 from imperium_desktop.windows.widgets import painted_pixmap
 

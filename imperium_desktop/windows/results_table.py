@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result
-from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.statistics_words import date_words, duration, id_words, mode_words, won_words
 
 SORT_ROLE = Qt.ItemDataRole.UserRole + 1

@@ -11,6 +11,7 @@ from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.reviews import Costly, Review
 from imperium_desktop.engine.sessions import Session
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.engine.views import SeatView
 from imperium_desktop.windows.arranging import card, centred, filled
 from imperium_desktop.windows.desk import Desk
@@ -193,7 +194,7 @@ class ReviewPage(LandPage):
             _sentence(self.tr("What promised more: {words}").format(words=better)),
         ]
         if costly.reasons:
-            why = ", ".join(f"{reason.words} {reason.points:+.1f}".replace("-", "−") for reason in costly.reasons)
+            why = ", ".join(f"{reason.words} {signed(reason.points, '+.1f')}" for reason in costly.reasons)
             lines.append(QuietLabel(self.tr("What speaks for it: {words}.").format(words=why)))
         button = push_button(
             self.tr("&{number} Look at it").format(number=number),

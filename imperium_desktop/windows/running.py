@@ -132,8 +132,16 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
 
 
 def _deciders(levels: str, seats: int) -> list[str]:
-    """A person, and computer players at all other seats; where there are fewer than seats, they come round again."""
+    """A person, and computer players at all other seats; where there are fewer than seats, they come round again.
+
+    :raises ImperiumDesktopError: if there are more of them, or one has no name.
+    """
     named = levels.split(",")
+    if len(named) >= seats or not all(named):
+        raise ImperiumDesktopError(
+            f"--computer names computer players for the other seats, with commas between, here at most {seats - 1}: "
+            f"“{levels}” does not."
+        )
     return ["", *(named[seat % len(named)] for seat in range(seats - 1))]
 
 

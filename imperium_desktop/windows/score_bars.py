@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.table.plain_text import tip
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.plots import legend_height, paint_legend, paint_piece, series_colour, signed
+from imperium_desktop.windows.plots import legend_height, paint_legend, paint_piece, series_colour
 
 LEAST_NAME_EMS = 9.0
 TOTAL_EMS = 4.5
@@ -161,7 +162,7 @@ class ScoreBars(QWidget):
         painter.setFont(theme.serif(QApplication.font().pointSizeF() * 1.4, bold=True))
         painter.setPen(colours.color(QPalette.ColorRole.Link if sheet.won else QPalette.ColorRole.WindowText))
         total = QRectF(self.width() - em * TOTAL_EMS, top, em * TOTAL_EMS - 4, self._row())
-        painter.drawText(total, middle | Qt.AlignmentFlag.AlignRight, str(sheet.total))
+        painter.drawText(total, middle | Qt.AlignmentFlag.AlignRight, signed(sheet.total))
 
     def _paint_segment(self, painter: QPainter, segment: Segment) -> None:
         number = signed(segment.points)
@@ -219,6 +220,6 @@ class ScoreBars(QWidget):
         return series_colour(self.palette(), self._order, source)
 
     def _spoken(self, sheet: ScoreSheet) -> str:
-        parts = ", ".join(f"{source} {points}" for source, points in points_by_source(sheet).items() if points)
+        parts = ", ".join(f"{source} {signed(points)}" for source, points in points_by_source(sheet).items() if points)
         won = self.tr(" (winner)") if sheet.won else ""
         return f"{sheet.name}{won}: {sheet.total} ({parts})"

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.column_plot import ColumnPlot
-from imperium_desktop.windows.plots import legend_places, signed
+from imperium_desktop.windows.plots import legend_places
 
 _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import FLUSH, card, filled, side_by_side
 from imperium_desktop.windows.best_cards import BestCards
@@ -32,6 +33,7 @@ from imperium_desktop.windows.score_sums import ScoreSums
 from imperium_desktop.windows.widgets import NoticeBar, QuietLabel, ScaledLabel, Tabs, push_button
 
 SEAT_ROLE = Qt.ItemDataRole.UserRole + 1
+SORT_ROLE = SEAT_ROLE + 1
 PLAYER, WHAT, SOURCE, POINTS = range(4)
 
 
@@ -158,8 +160,8 @@ class ScorePage(Page):
         for sheet in self._sheets:
             won = self.tr(" (winner)") if sheet.won else ""
             lines = sorted(sheet.lines, key=lambda line: (-line.points, line.what))
-            rows = [f"{line.points:>5}  {line.what} ({line.source})" for line in lines]
-            parts.append("\n".join([f"{sheet.name}{won}: {sheet.total}", *rows]))
+            rows = [f"{signed(line.points, '>5')}  {line.what} ({line.source})" for line in lines]
+            parts.append("\n".join([f"{sheet.name}{won}: {signed(sheet.total)}", *rows]))
         return "\n\n".join(parts) + "\n"
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -227,9 +229,9 @@ class ScorePage(Page):
         self.best_words.setText(self.tr("What brought most: {name}").format(name=best.name))
         self.best_words.setVisible(bool(self.best.lines))
         if sheet is not None:
-            self.total.setText(self.tr("{name}: {total} points").format(name=sheet.name, total=sheet.total))
+            self.total.setText(self.tr("{name}: {total} points").format(name=sheet.name, total=signed(sheet.total)))
         else:
-            self.total.setText(" · ".join(f"{sheet.name} {sheet.total}" for sheet in self._sheets))
+            self.total.setText(" · ".join(f"{sheet.name} {signed(sheet.total)}" for sheet in self._sheets))
 
 
 class _SeatFilter(QSortFilterProxyModel):
@@ -239,6 +241,7 @@ class _SeatFilter(QSortFilterProxyModel):
         super().__init__()
         self._seat: int | None = None
         self.setSourceModel(model)
+        self.setSortRole(SORT_ROLE)
 
     def show_seat(self, seat: int | None) -> None:
         """Shows one seat only, or all."""
@@ -264,6 +267,6 @@ def _make_table(model: QSortFilterProxyModel) -> QTableView:
 
 
 def _item(value: str | int) -> QStandardItem:
-    item = QStandardItem()
-    item.setData(value, Qt.ItemDataRole.DisplayRole)  # a number stays one, so that it sorts as one
+    item = QStandardItem(value if isinstance(value, str) else signed(value))
+    item.setData(value, SORT_ROLE)  # a number stays one, so that it sorts as one
     return item

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.windows import theme
-from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.score_bars import LEAST_NAME_EMS, points_by_source, sources_of
 from imperium_desktop.windows.widgets import ScaledLabel, clear_layout
 

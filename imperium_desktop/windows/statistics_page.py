@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result, results, write_csv
 from imperium_desktop.storage.statistics import SUFFIX
 from imperium_desktop.windows.arranging import card
@@ -16,7 +17,6 @@ from imperium_desktop.windows.desk import TRY_AGAIN, Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.ornaments import Wreath
 from imperium_desktop.windows.page import Page
-from imperium_desktop.windows.plots import signed
 from imperium_desktop.windows.results_grid import ResultsGrid
 from imperium_desktop.windows.results_table import ResultsTable
 from imperium_desktop.windows.statistics_plots import SidePlot, SourcePlot, TimePlot

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication, QWidget
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.column_plot import ColumnPlot
@@ -19,7 +20,6 @@ from imperium_desktop.windows.plots import (
     paint_legend,
     paint_piece,
     series_colour,
-    signed,
 )
 from imperium_desktop.windows.statistics_sums import SideSums, running_average
 from imperium_desktop.windows.statistics_words import date_words, game_count, percent, result_words, rounded

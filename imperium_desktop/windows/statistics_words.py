@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result
-from imperium_desktop.windows.plots import signed
 
 
 def percent(share: float) -> str:
@@ -15,7 +15,7 @@ def percent(share: float) -> str:
 
 def rounded(number: float) -> str:
     """A number with one place behind the point."""
-    return f"{number:.1f}".replace("-", "−")
+    return signed(number, ".1f")
 
 
 def game_count(count: int) -> str:

@@ -145,7 +145,7 @@ class TablePage(TableScreen):
     def apply_settings(self) -> None:
         """As for every table, and how fast an opponent moves."""
         super().apply_settings()
-        self.controller.asks_before_going_back = self.desk.settings.confirmations
+        self.controller.going_back.warns = self.desk.settings.confirmations
         self.controller.habits.never = set(self.desk.settings.dont_ask)
         self.controller.habits.always = set(self.desk.settings.always_do)
         self.opponent.set_speed(self.desk.settings.opponent_speed)

@@ -175,11 +175,14 @@ class TableScreen(QWidget):
             self.lay_out_table()
 
     def _escape(self) -> None:
-        """Lets go of the uppermost thing: a card that is explained, then whatever is half done, then a zoomed view."""
+        """Lets go of the uppermost thing: a card explained, what is half done, a seat unfolded, then a zoomed view."""
         if self.enlarging.panel is not None:
             self.enlarging.hide()
         elif not self.scene.gestures.escape():
-            self.view.fit()
+            if self.unfolded is not None:
+                self._toggle_strip(self.unfolded)
+            else:
+                self.view.fit()
 
     # Pictures of the table -------------------------------------------------------------------------------------------
 

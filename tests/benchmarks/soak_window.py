@@ -146,14 +146,14 @@ class Soak:
         self.done[mode] += 1
         self.window.games.start(setup, chance.randrange(1 << 31), f"Soak {self.done['game']}")
         if self.window.table is None:
-            raise SystemExit(f"Not dealt: {self.window.messages.line.currentMessage()}")
+            raise SystemExit(f"Not dealt: {self.window.messages.line.text()}")
 
     def watch(self, path: Path) -> None:
         """A replay, back and forth, and now and then it is taken over."""
         self.window.games.show_replay(path)
         replay = self.window.replay
         if replay is None:
-            raise SystemExit(f"Not watched: {self.window.messages.line.currentMessage()}")
+            raise SystemExit(f"Not watched: {self.window.messages.line.text()}")
         self.done["replay"] += 1
         for _ in range(12):
             replay.controller.go_to(self.chance.randint(0, replay.replay.length))
@@ -222,9 +222,9 @@ class Soak:
         viewport = table.view.viewport()
         if what == "undo":
             for _ in range(chance.randint(1, 6)):
-                self.window._undo_last()
+                self.window.menus.undo_last()
         elif what == "redo":
-            self.window._redo_next()
+            self.window.menus.redo_next()
         elif what == "wheel":
             for delta in (120, 120, -120, 240, -360):
                 at = QPointF(chance.randrange(viewport.width()), chance.randrange(viewport.height()))
@@ -245,7 +245,7 @@ class Soak:
         elif what == "looks":
             self.desk.change_settings(palette=chance.choice(("light", "dark")), text_scale=chance.choice((1.0, 1.25)))
         elif what == "script":
-            self.window._toggle_script()
+            self.window.menus.toggle_script()
         elif what == "drop":
             hand = [item.key for item in table.scene.cards.values() if item.zone.startswith("hand")]
             if hand:

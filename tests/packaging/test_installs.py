@@ -41,10 +41,11 @@ print(Path(imperium_desktop.__file__).parent, dark > 100 and not menu)
 def run(words, **environment):
     """What a command prints that is run with nothing of this Python's surroundings."""
     surroundings = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    # Not in the project's folder, whose package would be found first.
-    done = subprocess.run(
-        words, capture_output=True, text=True, check=False, env=surroundings | environment, cwd=tempfile.gettempdir()
-    )
+    # In no folder that holds anything: a package that lies there would be found first.
+    with tempfile.TemporaryDirectory() as empty:
+        done = subprocess.run(
+            words, capture_output=True, text=True, check=False, env=surroundings | environment, cwd=empty
+        )
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -13,6 +13,8 @@ START = CampaignStart("Ada", "odd", "b", "numbers", ("fast",), difficulty="easy"
 
 
 class CountingCampaigns:
+    opponent_word = "Abacus"
+
     def modes(self):
         return (SetupOption("campaign", "Campaign", ""),)
 

@@ -5,11 +5,13 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from imperium_desktop.storage import locks
 from imperium_desktop.storage import settings as module
 from imperium_desktop.storage.errors import StorageError
 from imperium_desktop.storage.settings import Settings, SettingsFile
@@ -157,6 +159,43 @@ def test_two_windows_keep_each_others_changes(path):
     one.change(language="fr")
     assert two.change(motion=False) == Settings(language="fr", motion=False)
     assert one.reload() == Settings(language="fr", motion=False)
+
+
+class Clock:
+    """Time that passes only while somebody waits for a lock."""
+
+    def __init__(self, after, then):
+        self.now, self.after, self.then = 0.0, after, then
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+        if self.now > self.after:
+            self.then()
+
+
+def test_a_slow_disk_of_another_window_is_waited_for(path, monkeypatch):
+    settings = SettingsFile(path)
+    settings.change(language="fr")
+    with ExitStack() as other:
+        other.enter_context(locks.brief_lock(path.with_name("settings.json.lock")))
+
+        def be_done():
+            write(path, '{"palette": "dark"}')
+            other.close()
+
+        monkeypatch.setattr(locks, "time", Clock(2.0, be_done))
+        assert settings.change(motion=False) == Settings(palette="dark", motion=False)
+
+
+def test_a_window_that_hangs_is_passed_by(path, monkeypatch):
+    settings = SettingsFile(path)
+    settings.change(palette="dark")
+    with locks.brief_lock(path.with_name("settings.json.lock")):
+        monkeypatch.setattr(locks, "time", Clock(60.0, lambda: pytest.fail("it waits for ever")))
+        assert settings.change(motion=False) == Settings(palette="dark", motion=False)
 
 
 WRITER = """

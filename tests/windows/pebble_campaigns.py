@@ -13,6 +13,8 @@ LEVELS = {"calm": "Calm sea", "storm": "Storm"}
 
 
 class PebblesCampaigns:
+    opponent_word = "Sea"
+
     def explained(self) -> str:
         return "Two wins before two losses."
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pebble_campaigns import PebblesCampaigns
+from small_games import SmallGame, SmallKind, SmallRules
 
 from imperium_desktop.engine.decisions import Choice, Decision, Option
 from imperium_desktop.engine.errors import ImperiumDesktopError
@@ -33,17 +32,13 @@ from imperium_desktop.engine.looks import Look
 from imperium_desktop.engine.modes import Mode
 from imperium_desktop.engine.own_packs import OwnPack
 from imperium_desktop.engine.plans import TablePlan
-from imperium_desktop.engine.scripts import ScriptMark
 from imperium_desktop.engine.views import TableView
 
 NAMES = {"reds": "Reds", "blues": "Blues", "greens": "Greens", "whites": "Whites", "greys": "Greys"}
 LENGTH = 4
 
 
-class Pebbles:
-    def __init__(self, state: dict[str, Any]) -> None:
-        self.state = {"players": list(state["players"]), "taken": list(state["taken"]), "mode": state["mode"]}
-
+class Pebbles(SmallGame):
     @property
     def outcome(self) -> Outcome:
         return Outcome()
@@ -65,15 +60,6 @@ class Pebbles:
         self.state["taken"].append(option.value)
         return Outcome([Event("taken", 0, amount=option.value)], False)
 
-    def clone(self) -> Pebbles:
-        return Pebbles(self.state)
-
-    def fingerprint(self) -> str:
-        return hashlib.sha256(json.dumps(self.state, sort_keys=True).encode()).hexdigest()[:16]
-
-    def to_json(self) -> dict[str, Any]:
-        return json.loads(json.dumps(self.state))
-
     def view(self, seat: int) -> TableView:
         return TableView(seat, [], [])
 
@@ -93,26 +79,14 @@ class Pebbles:
         return ""
 
 
-class PebblesRules:
+class PebblesRules(SmallRules):
     name = "pebbles"
-    version = 1
-
-    def why_not_new(self, setup: dict[str, Any]) -> str:
-        return ""
+    game = Pebbles
 
     def start(self, setup: dict[str, Any], seed: int) -> Pebbles:
         if not setup.get("players"):
             raise ImperiumDesktopError("Nobody plays.")
         return Pebbles({"players": setup["players"], "taken": [], "mode": setup.get("mode", "")})
-
-    def load(self, setup: dict[str, Any], state: dict[str, Any]) -> Pebbles:
-        return Pebbles(state)
-
-    def agrees(self, game: Any, state: dict[str, Any]) -> bool:
-        return bool(game.to_json() == state)
-
-    def content_hash(self, setup: dict[str, Any]) -> str:
-        return "pebbles-1"
 
 
 class PebblePacks:
@@ -140,7 +114,7 @@ def explained(number: int) -> Explanation:
     return Explanation((f"Gain {number} materials.",), (materials,))
 
 
-class PebblesKind:
+class PebblesKind(SmallKind):
     name = "pebbles"
     title = "Pebbles"
     side_word = "tribe"
@@ -164,17 +138,11 @@ class PebblesKind:
     )
     look = Look({})
 
-    def fetch(self) -> None:
-        pass
-
     def pack_hashes(self) -> dict[str, str]:
         return {"beach": "0123abcd"}
 
     def read_packs_anew(self) -> None:
         self.packs_read += 1
-
-    def notes(self) -> None:
-        return None
 
     def difficulties(self) -> tuple[SetupOption, ...]:
         return (SetupOption("calm", "Calm sea", "Low waves."), SetupOption("rough", "Rough sea", "High waves."))
@@ -296,9 +264,6 @@ class PebblesKind:
             "nations": ids,
             "round": len(game.state["taken"]) // len(ids) + 1,
         }
-
-    def script_mark(self, game: Any, event: Event) -> ScriptMark | None:
-        return None
 
     def topics(self) -> list[Topic]:
         return [

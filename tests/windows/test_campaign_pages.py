@@ -221,7 +221,7 @@ def log(desk, show):
 def test_the_sheet_holds_what_the_printed_one_does(desk, begin):
     campaign = begin("WLW")
     sheet = log_sheet(desk.kind, campaign)
-    assert sheet.columns[:5] == ("Player score", "Bot tribe", "Bot score", "Win/lose", "Ended by")
+    assert sheet.columns[:5] == ("Player score", "Sea tribe", "Sea score", "Win/lose", "Ended by")
     assert (sheet.player, sheet.side_name, sheet.undo) == ("Ada", "Reds, side B", "Free undo")
     rows = [sheet.cells(row)[:7] for row in sheet.rows]
     assert rows == [
@@ -335,7 +335,7 @@ def test_exported_as_csv(qtbot, log, begin, answers):
     assert [entry["Result"] for entry in entries] == ["Won", "Lost"]
     assert entries[0]["Player"] == "Ada, the first"
     assert entries[0]["Card added"] == "Blues pebble 3"
-    assert entries[1]["Bot score"] == "6"
+    assert entries[1]["Sea score"] == "6"
     assert entries[1]["Ended by"] == "Tide"
     assert (entries[1]["Commons"], entries[1]["Variants"]) == ("Beach", "Wind")
 

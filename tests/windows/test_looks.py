@@ -113,7 +113,7 @@ def _words(widget):
 DOUBLE = """
 import sys
 from pathlib import Path
-sys.path.insert(0, {here!r})
+sys.path[:0] = {paths!r}
 from pebbles import PebblesKind
 from PySide6.QtWidgets import QApplication
 from imperium_desktop.storage.folders import Folders
@@ -135,7 +135,8 @@ print(picture.width(), page._picture.width(), symbol.width() / symbol.deviceInde
 
 @pytest.mark.parametrize("factor", ["1.25", "2"])
 def test_pictures_are_drawn_for_the_screens_pixels(tmp_path, factor):
-    code = DOUBLE.format(here=str(Path(__file__).parent), data=str(tmp_path))
+    paths = [str(folder) for folder in Path(__file__).parents[:2]]
+    code = DOUBLE.format(paths=paths, data=str(tmp_path))
     environment = {**os.environ, "QT_SCALE_FACTOR": factor, "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     whole, painting, ratio = map(float, done.stdout.split())

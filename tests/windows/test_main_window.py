@@ -88,7 +88,7 @@ def given_up(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Callable[..
     def give_up(*setup: Any) -> MainWindow:
         window.games.start(window.desk.kind.setup(ChosenSetup(*setup)), 3, "Given up")
         monkeypatch.setattr(open_games, "ask_concede", lambda parent, words: True)
-        window._concede.trigger()
+        window.menus.concede.trigger()
         return window
 
     return give_up
@@ -110,11 +110,11 @@ def test_the_same_game_again(given_up: Callable[..., MainWindow], qtbot: QtBot) 
     setup = window.desk.kind.setup(ChosenSetup(*SOLO))
     qtbot.mouseClick(window.ending.score_page.deal_button, Qt.MouseButton.LeftButton)
     assert window.games.session is not None and window.games.session.record.seed == 3
-    window._concede.trigger()
+    window.menus.concede.trigger()
     qtbot.mouseClick(window.ending.score_page.new_button, Qt.MouseButton.LeftButton)
     assert window.games.session.record.setup == setup
     assert window.games.session.record.seed != 3
-    window._concede.trigger()
+    window.menus.concede.trigger()
     qtbot.mouseClick(window.ending.score_page.another_button, Qt.MouseButton.LeftButton)
     assert window.pages.currentWidget() is window.new_game_page
     assert window.new_game_page._setup() == setup and not window.new_game_page.seed.text()
@@ -158,7 +158,7 @@ def test_the_table_that_was_given_up_is_looked_at_and_asks_nothing(given_up: Cal
     controller = window.table.controller
     assert controller.question is None and not controller.offers
     assert "You conceded in round 1" in window.table.log.plain_text()
-    assert not window._concede.isEnabled()
+    assert not window.menus.concede.isEnabled()
 
 
 def test_of_several_players_one_gives_up_and_the_others_are_ahead(given_up: Callable[..., MainWindow]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.kinds import ChosenSetup
@@ -56,7 +56,7 @@ def test_the_table_is_saved_as_it_is_seen(
         assert picture.format == "PNG"
         assert picture.size == (window.pages.width(), window.pages.height())
         assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 500
-    assert str(tmp_path / "evening.png") in window.messages.line.currentMessage()
+    assert str(tmp_path / "evening.png") in window.messages.line.text()
 
 
 def test_the_table_is_copied(window: MainWindow, qtbot: QtBot) -> None:
@@ -64,16 +64,16 @@ def test_the_table_is_copied(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window, Qt.Key.Key_C, CONTROL_SHIFT)
     picture = QGuiApplication.clipboard().pixmap()
     assert picture.size() == window.pages.size()
-    assert "copied" in window.messages.line.currentMessage()
+    assert "copied" in window.messages.line.text()
 
 
 def test_whoever_thinks_better_of_it_hears_nothing(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer(monkeypatch, None)
-    window.messages.line.clearMessage()
+    window.messages.line.go()
     qtbot.keyClick(window, Qt.Key.Key_S, CONTROL_SHIFT)
-    assert window.messages.line.currentMessage() == ""
+    assert window.messages.line.text() == ""
 
 
 def test_a_place_that_cannot_be_written_is_named(
@@ -82,8 +82,8 @@ def test_a_place_that_cannot_be_written_is_named(
     (tmp_path / "no folder").write_text("but a file")
     answer(monkeypatch, tmp_path / "no folder" / "picture.png")
     qtbot.keyClick(window, Qt.Key.Key_S, CONTROL_SHIFT)
-    assert "could not be written" in window.messages.line.currentMessage()
-    assert "no folder" in window.messages.line.currentMessage()
+    assert "could not be written" in window.messages.line.text()
+    assert "no folder" in window.messages.line.text()
 
 
 def test_the_score_page_is_whole(window: MainWindow, show: Callable[..., QWidget]) -> None:
@@ -112,3 +112,12 @@ def test_what_must_be_scrolled_to_is_in_the_picture(show: Callable[..., QWidget]
     show(page, 300, 200)
     assert picture_of(page).height() >= 40 * 30
     assert page.height() == 200
+
+
+def test_a_sentence_longer_than_the_window_is_wide_can_be_read(window: MainWindow) -> None:
+    window.resize(1024, 600)
+    window.messages.tell("The picture of a card " + "in a folder within a folder " * 12 + "cannot be read.")
+    line = window.messages.line
+    QApplication.processEvents()
+    assert line.height() >= line.heightForWidth(line.width()) > 2 * line.fontMetrics().height()
+    assert line.geometry().bottom() <= window.centralWidget().rect().bottom()

@@ -142,6 +142,8 @@ def test_scale_factors_are_drawn_at_full_resolution(scale: str, tmp_path: Path) 
         (["--game", "settlers", "--new", "romans/a,japanese"], "no versions"),
         (["--game", "settlers", "--new", "romans", "--bot", "greeks"], "has none"),
         (["--game", "settlers", "--new", "romans,japanese", "--computer", "god"], "no computer player “god”"),
+        (["--new", "romans,celts", "--computer", ",consul"], "here at most 1: “,consul” does not"),
+        (["--new", "romans,celts", "--computer", "novice,consul"], "here at most 1: “novice,consul” does not"),
         (["--size", "big"], "no size"),
         (["--scale", "40"], "out of range"),
     ],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import errno
 import os
 import sys
@@ -10,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from command_lines import command_line
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -139,7 +139,7 @@ def test_it_is_seen_until_it_is_gone(open_window: Callable[..., MainWindow], qtb
     answer(qtbot, window)
     assert window.messages.trouble.isVisible()
     assert "Cannot save to" in window.messages.trouble.label.text()
-    window.messages.line.clearMessage()
+    window.messages.line.go()
     window.show_cards()
     assert window.messages.trouble.isVisible()
     window._back_to_where_one_was()
@@ -290,7 +290,7 @@ def test_saving_elsewhere(
             assert window.messages.trouble.isVisible()
             qtbot.mouseClick(window.messages.trouble.elsewhere, Qt.MouseButton.LeftButton)
         assert window.messages.trouble.isHidden()
-        assert str(target) in window.messages.line.currentMessage()
+        assert str(target) in window.messages.line.text()
         qtbot.mouseClick(window.table.prompt_bar.undo, Qt.MouseButton.LeftButton)
         window.show_start()
     assert choices_in(desk, target) == session.record.choices
@@ -354,7 +354,7 @@ def test_a_campaign_whose_file_cannot_be_written(
 def started(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Callable[..., dict[str, str]]:
     """Starts the program as from the command line; gives what the window says before anything is done."""
 
-    def start(save_file: Path | None = None, new: str | None = None) -> dict[str, str]:
+    def start(*words: str) -> dict[str, str]:
         seen: dict[str, str] = {}
 
         def look(*_: object) -> int:
@@ -369,18 +369,7 @@ def started(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Callable[..., dict[s
 
         monkeypatch.setattr(QApplication, "exec", look)
         monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-        arguments = argparse.Namespace(
-            save_file=save_file,
-            game=None,
-            new=new,
-            bot=None,
-            difficulty=None,
-            computer=None,
-            seed=3,
-            replay=None,
-            screenshot=None,
-        )
-        assert running.open_window(arguments, desk.folders, (1280, 720)) == 0
+        assert running.open_window(command_line(*words, "--seed", "3"), desk.folders, (1280, 720)) == 0
         return seen
 
     return start
@@ -393,14 +382,16 @@ def test_a_torn_line_of_a_game_opened_by_double_click(
         path = session.path
     with path.open("ab") as file:
         file.write(b'{"choice":[0,"tu')
-    assert str(path) in started(save_file=path)["notice"]
+    assert str(path) in started(str(path))["notice"]
     assert started()["notice"] == ""
 
 
-@pytest.mark.parametrize("new", [None, "romans"])
-def test_damaged_settings(started: Callable[..., dict[str, str]], desk: Desk, qtbot: QtBot, new: str | None) -> None:
+@pytest.mark.parametrize("words", [(), ("--new", "romans")])
+def test_damaged_settings(
+    started: Callable[..., dict[str, str]], desk: Desk, qtbot: QtBot, words: tuple[str, ...]
+) -> None:
     desk.folders.settings.write_text("{this is no JSON", encoding="utf-8")
-    assert str(desk.folders.settings) in started(new=new)["notice"]
+    assert str(desk.folders.settings) in started(*words)["notice"]
 
 
 @pytest.mark.parametrize("way", ["save_file", "new"])
@@ -410,5 +401,5 @@ def test_a_read_only_place_from_the_command_line(
     with desk.new_session(setup(desk), 3, "Kept") as session:
         path = session.path
     disk.refuses = True
-    seen = started(save_file=path) if way == "save_file" else started(new="romans")
+    seen = started(str(path)) if way == "save_file" else started("--new", "romans")
     assert READ_ONLY in seen["trouble"]

@@ -18,6 +18,7 @@ from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.journal_lines import encode
 from imperium_desktop.storage.settings import SettingsFile
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.file_questions import FileToWrite
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.saves_page import SavesPage
 from imperium_desktop.windows.shelf import Shelf
@@ -109,12 +110,22 @@ def test_the_start_page_offers_the_games(qtbot, window, desk):
 
 def test_menus_offer_what_the_game_has(qtbot, window, desk):
     def offered():
-        actions = (window._campaigns, window._own_packs, window._script)
+        actions = (window.menus.campaigns, window.menus.own_packs, window.menus.script)
         return [action.isVisible() and action.isEnabled() for action in actions]
 
     assert offered() == [True, True, True]
     desk.play("shells")
     assert offered() == [False, False, False]
+
+
+def test_a_picture_is_named_after_the_game_that_is_played(qtbot, window, desk, monkeypatch):
+    suggested = []
+    monkeypatch.setattr(FileToWrite, "ask", lambda parent, title, name, pattern: suggested.append(name))
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    for game in ("pebbles", "shells"):
+        desk.play(game)
+        qtbot.keyClick(window, Qt.Key.Key_S, keys)
+    assert [name.partition("-")[0] for name in suggested] == ["pebbles", "shells"]
 
 
 def test_the_keyboard_reaches_every_game(qtbot, window):

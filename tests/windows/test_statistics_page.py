@@ -410,7 +410,7 @@ def test_a_disk_that_refuses_the_result_is_told_of(window):
     )
     play_to_the_end(window.table.controller.session, 1)
     window.desk.keep_result(window.table.controller.session)
-    assert "is not a file that holds statistics" in window.messages.line.currentMessage()
+    assert "is not a file that holds statistics" in window.messages.line.text()
 
 
 # Games that are not like the others -----------------------------------------------------------------------------------

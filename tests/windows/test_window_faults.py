@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
 import pytest
+from command_lines import command_line
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
@@ -198,17 +198,7 @@ def test_a_game_from_the_command_line_that_cannot_be_dealt(
 ) -> None:
     folders = Folders.below(tmp_path)
     monkeypatch.setattr(Round, "step", fail)
-    arguments = argparse.Namespace(
-        save_file=None,
-        game=None,
-        new="romans",
-        bot=None,
-        difficulty=None,
-        computer=None,
-        seed=3,
-        replay=None,
-        screenshot=None,
-    )
+    arguments = command_line("--new", "romans", "--seed", "3")
     with pytest.raises(ImperiumDesktopError) as caught:
         running.open_window(arguments, folders, (1280, 720))
     [report] = folders.faults.iterdir()

@@ -150,6 +150,8 @@ def result_of(game: Imperium, given_up: bool = False) -> CampaignResult:
 class ImperiumCampaigns:
     """The rules of campaigns with the packs of a catalogue."""
 
+    opponent_word = "Bot"
+
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
 

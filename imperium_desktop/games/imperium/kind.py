@@ -7,33 +7,31 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from imperium_desktop.engine.kind_parts import KindInParts
+
 if TYPE_CHECKING:
-    from imperium_desktop.engine.deciders import Position, Thought
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.engine.events import Event
-    from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
+    from imperium_desktop.engine.kind_parts import CardFaces, Results, TableLayout
     from imperium_desktop.engine.kinds import (
         ChosenSetup,
-        FinishedGame,
         GuideStep,
-        ScoreSheet,
         SetupChoices,
         SetupOption,
         Topic,
     )
     from imperium_desktop.engine.looks import Look
     from imperium_desktop.engine.modes import Mode
-    from imperium_desktop.engine.plans import TablePlan
     from imperium_desktop.engine.scripts import ScriptMark
-    from imperium_desktop.engine.views import TableView
     from imperium_desktop.games.imperium.campaigns import ImperiumCampaigns
+    from imperium_desktop.games.imperium.catalogue import Catalogue
     from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers
     from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
     from imperium_desktop.games.imperium.own_packs import ImperiumPacks
 
 
-class ImperiumKind:
+class ImperiumKind(KindInParts):
     """Set-up, faces, layout and words for the windows."""
 
     name = "imperium"
@@ -114,9 +112,27 @@ class ImperiumKind:
         assert isinstance(game, Imperium)
         return imagined(game, seat, seed).to_json()
 
-    def think(self, position: Position) -> Thought:
-        """What a computer player of the level makes of a position."""
-        return self._thinkers.think(position)
+    @property
+    def _catalogue(self) -> Catalogue:
+        return self.rules.catalogue
+
+    @property
+    def _card_faces(self) -> CardFaces:
+        from imperium_desktop.games.imperium import card_faces
+
+        return card_faces
+
+    @property
+    def _layout(self) -> TableLayout:
+        from imperium_desktop.games.imperium import table_plan
+
+        return table_plan
+
+    @property
+    def _results(self) -> Results:
+        from imperium_desktop.games.imperium import results
+
+        return results
 
     @cached_property
     def _thinkers(self) -> ImperiumThinkers:
@@ -215,55 +231,11 @@ class ImperiumKind:
         )
         return chosen, seed
 
-    def face(self, face_id: str) -> Face:
-        """What is printed on a card."""
-        from imperium_desktop.games.imperium import card_faces
-
-        return card_faces.face(self.rules.catalogue, face_id)
-
-    def faces(self) -> list[Face]:
-        """Every card there is."""
-        from imperium_desktop.games.imperium import card_faces
-
-        return card_faces.faces(self.rules.catalogue)
-
-    def plan(
-        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
-    ) -> TablePlan:
-        """Where everything lies in a window of that size."""
-        from imperium_desktop.games.imperium.table_plan import plan_table
-
-        return plan_table(view, width, height, unfolded, text_scale)
-
-    def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
-        """The final scores, seat by seat."""
-        from imperium_desktop.games.imperium import results
-
-        return results.score_sheets(game, conceded)
-
-    def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
-        """What statistics keep of a game that is over."""
-        from imperium_desktop.games.imperium import results
-
-        return results.finished(game, conceded)
-
-    def verdict(self, game: Game, conceded: int | None = None) -> str:
-        """How the game ended and what decided it."""
-        from imperium_desktop.games.imperium import results
-
-        return results.verdict(game, conceded)
-
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
         """What a seat chose, in one sentence."""
         from imperium_desktop.games.imperium.wording.choosing import chosen_words
 
         return chosen_words(game, decision, chosen)
-
-    def summary(self, game: Game) -> dict[str, Any]:
-        """What a list of saves shows."""
-        from imperium_desktop.games.imperium import results
-
-        return results.summary(game)
 
     def script_mark(self, game: Game, event: Event) -> ScriptMark | None:
         """The row of the Bot's tables that an event speaks of."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import CONCEDED, FinishedGame, FinishedSeat, ScoreLine, ScoreSheet
+from imperium_desktop.engine.texts import signed
 from imperium_desktop.games.imperium.bot.difficulty import DIFFICULTIES
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.game import Imperium
@@ -84,9 +85,9 @@ def verdict(game: Game, conceded: int | None = None) -> str:
         return f"The Unrest pile ran out: Collapse. With {fewest} Unrest, the fewest, {names} {win}."
     best = score(table, table.winners[0])
     if len(table.winners) > 1:
-        return f"With {best} points each, {names} share the victory."
+        return f"With {_points(best)} each, {names} share the victory."
     others = [score(table, seat.index) for seat in table.seats if seat.index not in table.winners]
-    return f"{upper(names)} {win} with {best} points, {best - max(others)} ahead."
+    return f"{upper(names)} {win} with {_points(best)}, {signed(best - max(others))} ahead."
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -142,7 +143,7 @@ def _conceded_verdict(game: Imperium, conceded: int) -> str:
 
 
 def _points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
+    return "1 point" if count == 1 else f"{signed(count)} points"
 
 
 def _bot_words(game: Imperium) -> str:
@@ -159,7 +160,7 @@ def _practice_verdict(game: Imperium) -> str:
         return f"{total} points: a splendid game. {DONE_WELL} is a score to be proud of."
     if total >= UNDERSTOOD:
         return f"{total} points: with {UNDERSTOOD} you know your way, and from {DONE_WELL} you excel."
-    return f"{total} points. With {UNDERSTOOD} you know your way around; try again."
+    return f"{_points(total)}. With {UNDERSTOOD} you know your way around; try again."
 
 
 def _solo_verdict(game: Imperium) -> str:
@@ -170,7 +171,7 @@ def _solo_verdict(game: Imperium) -> str:
         return f"The Unrest pile ran out: Collapse. Whatever the scores, {name} wins."
     own, other = score(game, 0), score(game, 1)
     if own > other:
-        return f"You beat {name} by {_points(own - other)}, {own} to {other}."
+        return f"You beat {name} by {_points(own - other)}, {signed(own)} to {signed(other)}."
     if own == other:
-        return f"{own} points each: equal scores are a victory for {name}."
-    return f"{upper(name)} wins by {other - own}, {other} to {own}."
+        return f"{_points(own)} each: equal scores are a victory for {name}."
+    return f"{upper(name)} wins by {other - own}, {signed(other)} to {signed(own)}."

@@ -83,16 +83,24 @@ class StepNames:
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
-        self._steps: dict[str, GameStep] = {}
         self._effects: dict[tuple[str, str], Effect] = {}
-        self._texts: dict[str, Text] = {}
+        """The texts by where they stand."""
+        self._wholes: dict[str, Effect] = {}
+        """The texts by their words."""
+        self._places: dict[str, list[tuple[str, str]]] = {}
+        """Where each of them stands."""
+        # Made out when first asked for, text by text: most are in the middle of nothing.
+        self._steps: dict[str, GameStep] = {}
+        self._shapes: dict[str, str] = {}
 
     def step(self, uid: str) -> GameStep:
         """The step with that name."""
         if uid in RULE_STEPS:
             return RULE_STEPS[uid]
         if uid not in self._steps:
-            self._learn()
+            whole = self._whole(words_of(uid))
+            if whole is not None:
+                self._steps.update({node.uid: node for node in whole.walk()})
         return self._steps[uid]
 
     def above(self, effect: Effect) -> list[Effect]:
@@ -102,19 +110,19 @@ class StepNames:
         """
         if effect.uid in RULE_STEPS:
             return []
-        name = f"{words_of(effect.uid)}#0"
-        if name not in self._steps:
-            self._learn()
-        whole = self._steps.get(name)
-        return (_way_to(effect, whole) if isinstance(whole, Effect) else None) or []
+        whole = self._whole(words_of(effect.uid))
+        return (_way_to(effect, whole) if whole is not None else None) or []
 
     def text_of(self, uid: str) -> Text | None:
         """The text that a step is a part of; None for a step of the rules."""
         if uid in RULE_STEPS:
             return None
-        if words_of(uid) not in self._texts:
-            self._learn()
-        return self._texts[words_of(uid)]
+        words = words_of(uid)
+        if words not in self._shapes:
+            whole = self._whole(words)
+            assert whole is not None
+            self._shapes[words] = _shape(whole)
+        return self._shapes[words], self._places[words]
 
     def saved_step(self, uid: str, text: Text | None) -> GameStep:
         """The step of a saved game, maybe of an older version; `text` is what `text_of` said of it there.
@@ -133,13 +141,15 @@ class StepNames:
                 return next(islice(effect.walk(), int(uid.partition("#")[2]), None))
         raise ImperiumDesktopError("This position is in the middle of a text that is no longer the same.")
 
-    def _learn(self) -> None:
-        """Reads all texts. It is done again when cards were added since."""
-        self._texts = {}
-        for owner, which, effect in self._all():
-            self._effects[owner, which] = effect
-            self._texts.setdefault(words_of(effect.uid), (_shape(effect), []))[1].append((owner, which))
-            self._steps.update({node.uid: node for node in effect.walk()})
+    def _whole(self, words: str) -> Effect | None:
+        """The text with these words; all are read again if there was none, for cards may have been added."""
+        if words not in self._wholes:
+            self._places = {}
+            for owner, which, effect in self._all():
+                self._effects[owner, which] = effect
+                self._wholes[words_of(effect.uid)] = effect
+                self._places.setdefault(words_of(effect.uid), []).append((owner, which))
+        return self._wholes.get(words)
 
     def _all(self) -> Iterator[tuple[str, str, Effect]]:
         for face in sorted(set(self._deal.defs), key=_card_id):

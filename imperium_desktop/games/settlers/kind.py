@@ -7,32 +7,29 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from imperium_desktop.engine.kind_parts import KindInParts
 from imperium_desktop.games.settlers.vocabulary import SCORE_SOURCES
 
 if TYPE_CHECKING:
-    from imperium_desktop.engine.deciders import Position, Thought
     from imperium_desktop.engine.decisions import Decision, Option
     from imperium_desktop.engine.events import Event
-    from imperium_desktop.engine.faces import Face
     from imperium_desktop.engine.games import Game
+    from imperium_desktop.engine.kind_parts import CardFaces, Results, TableLayout
     from imperium_desktop.engine.kinds import (
         ChosenSetup,
-        FinishedGame,
         GuideStep,
-        ScoreSheet,
         SetupChoices,
         SetupOption,
         Topic,
     )
     from imperium_desktop.engine.looks import Look
     from imperium_desktop.engine.modes import Mode
-    from imperium_desktop.engine.plans import TablePlan
-    from imperium_desktop.engine.views import TableView
+    from imperium_desktop.games.settlers.catalogue import Catalogue
     from imperium_desktop.games.settlers.foresight.thinkers import SettlersThinkers
     from imperium_desktop.games.settlers.settlers_rules import SettlersRules
 
 
-class SettlersKind:
+class SettlersKind(KindInParts):
     """Set-up, faces, layout and words for the windows."""
 
     name = "settlers"
@@ -105,44 +102,6 @@ class SettlersKind:
         setup, seed = read_code(code)
         return setup_choices.chosen(setup), seed
 
-    def face(self, face_id: str) -> Face:
-        """What is printed on a card."""
-        from imperium_desktop.games.settlers import card_faces
-
-        return card_faces.face(self.rules.catalogue, face_id)
-
-    def faces(self) -> list[Face]:
-        """Every card there is."""
-        from imperium_desktop.games.settlers import card_faces
-
-        return card_faces.faces(self.rules.catalogue)
-
-    def plan(
-        self, view: TableView, width: float, height: float, unfolded: int | None, text_scale: float = 1.0
-    ) -> TablePlan:
-        """Where everything lies in a window of that size."""
-        from imperium_desktop.games.settlers.table_plan import plan_table
-
-        return plan_table(view, width, height, unfolded, text_scale)
-
-    def score_sheets(self, game: Game, conceded: int | None = None) -> list[ScoreSheet]:
-        """The final scores, seat by seat."""
-        from imperium_desktop.games.settlers import results
-
-        return results.score_sheets(game, conceded)
-
-    def finished(self, game: Game, conceded: int | None = None) -> FinishedGame:
-        """What statistics keep of a game that is over."""
-        from imperium_desktop.games.settlers import results
-
-        return results.finished(game, conceded)
-
-    def verdict(self, game: Game, conceded: int | None = None) -> str:
-        """How the game ended and what decided it."""
-        from imperium_desktop.games.settlers import results
-
-        return results.verdict(game, conceded)
-
     def choice_words(self, game: Game, decision: Decision, chosen: Sequence[Option]) -> str:
         """What a seat chose, in one sentence."""
         from imperium_desktop.games.settlers.game import Settlers
@@ -150,12 +109,6 @@ class SettlersKind:
 
         assert isinstance(game, Settlers)
         return chosen_words(game, decision, chosen)
-
-    def summary(self, game: Game) -> dict[str, Any]:
-        """What a list of saves shows."""
-        from imperium_desktop.games.settlers import results
-
-        return results.summary(game)
 
     def script_mark(self, game: Game, event: Event) -> None:
         """The virtual player goes by no tables."""
@@ -190,9 +143,27 @@ class SettlersKind:
         assert isinstance(game, Settlers)
         return imagined(game, seat, seed).to_json()
 
-    def think(self, position: Position) -> Thought:
-        """What a computer player of the level makes of a position."""
-        return self._thinkers.think(position)
+    @property
+    def _catalogue(self) -> Catalogue:
+        return self.rules.catalogue
+
+    @property
+    def _card_faces(self) -> CardFaces:
+        from imperium_desktop.games.settlers import card_faces
+
+        return card_faces
+
+    @property
+    def _layout(self) -> TableLayout:
+        from imperium_desktop.games.settlers import table_plan
+
+        return table_plan
+
+    @property
+    def _results(self) -> Results:
+        from imperium_desktop.games.settlers import results
+
+        return results
 
     @cached_property
     def _thinkers(self) -> SettlersThinkers:

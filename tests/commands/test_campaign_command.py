@@ -12,6 +12,7 @@ from imperium_desktop.__main__ import main
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.rules.clean_up import CleanUp
 from imperium_desktop.storage.campaign_play import CampaignPlay
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.storage.saves import Saves
@@ -103,3 +104,14 @@ def test_what_makes_no_sense_is_one_sentence(tmp_path, capsys, words, sentence):
     assert sentence in said
     assert len(said.splitlines()) == 1
     assert not Folders.below(tmp_path).campaigns.exists()
+
+
+def test_a_campaign_that_meets_a_fault(run, monkeypatch, tmp_path):
+    def fail(*arguments):
+        raise KeyError("on purpose")
+
+    monkeypatch.setattr(CleanUp, "step", fail)
+    done = run("campaign", "--play", "romans", "--data-dir", tmp_path)
+    assert done.code == 2
+    [report] = Folders.below(tmp_path).faults.iterdir()
+    assert str(report) in done.sentence
