@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -87,8 +88,8 @@ class Training:
         folder.mkdir(parents=True, exist_ok=True)
         self.progress = self._progress(plan)
         if begin is not None and not self._weights_file.exists():
-            _write(self._weights_file, {**self.school.hand_made, **begin})
-        self.weights = Weights(self._read(self._weights_file) or self.school.hand_made)
+            write_json(self._weights_file, {**self.school.hand_made, **begin})
+        self.weights = Weights(read_json(self._weights_file) or self.school.hand_made)
         self._tables = {name: CourseTable.load(folder / name, self.weights) for name in self.progress.tables}
 
     @property
@@ -100,7 +101,7 @@ class Training:
         return self.folder / "progress.json"
 
     def _progress(self, plan: Plan) -> Progress:
-        data = self._read(self._progress_file)
+        data = read_json(self._progress_file)
         if not data:
             return Progress(plan)
         begun = Plan(**data["plan"])
@@ -108,18 +109,9 @@ class Training:
             raise ImperiumDesktopError(f"“{self.folder}” holds a training with other settings: {asdict(begun)}.")
         return Progress(begun, data["games"], data["tables"])
 
-    def _read(self, path: Path) -> dict[str, Any]:
-        try:
-            data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as error:
-            raise ImperiumDesktopError(f"“{path}” cannot be read: {error}.") from error
-        return data
-
     def rounds(self, games: int, cores: int) -> Iterator[Round]:
         """Goes on until so many games were played in all."""
-        with _processes(cores) as pool:
+        with processes(cores) as pool:
             while self.progress.games < games:
                 yield self._round(pool)
 
@@ -164,11 +156,23 @@ class Training:
 
     def _save(self) -> None:
         # Those that are worth nothing too: in another order the sums would be others in their last digits.
-        _write(self._weights_file, dict(zip(self.weights.names, self.weights.worth, strict=True)))
-        _write(self._progress_file, asdict(self.progress))
+        write_json(self._weights_file, dict(zip(self.weights.names, self.weights.worth, strict=True)))
+        write_json(self._progress_file, asdict(self.progress))
 
 
-def _write(path: Path, data: Any) -> None:
+def read_json(path: Path) -> dict[str, Any]:
+    """What a file of a training says; nothing if there is none."""
+    try:
+        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise ImperiumDesktopError(f"“{path}” cannot be read: {error}.") from error
+    return data
+
+
+def write_json(path: Path, data: Any) -> None:
+    """Writes a file of a training; whoever is stopped meanwhile leaves the old one."""
     new = path.with_suffix(".new")
     new.write_text(json.dumps(data), encoding="utf-8")
     new.replace(path)
@@ -179,7 +183,7 @@ def _table_name(first: int) -> str:
 
 
 @contextmanager
-def _processes(cores: int) -> Iterator[Executor]:
+def processes(cores: int) -> Iterator[Executor]:
     """Processes of their own, so that each has its rules; they give way to whatever else is done on the machine."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(cores, mp_context=context, initializer=_give_way) as pool:
@@ -191,15 +195,15 @@ def _give_way() -> None:
         os.nice(10)
 
 
-_schools: dict[MakeSchool, School[Any]] = {}
-"""In a process that plays: what it has made already."""
+@cache
+def school_of(make_school: MakeSchool) -> School[Any]:
+    """In a process that plays: its school, made once."""
+    return make_school()
 
 
 def _play_batch(make_school: MakeSchool, folder: Path, plan: Plan, first: int) -> int:
     """Plays games and writes down their courses; gives how many came to no end."""
-    if make_school not in _schools:
-        _schools[make_school] = make_school()
-    school = _schools[make_school]
+    school = school_of(make_school)
     path = folder / "weights.json"
     weights = Weights(json.loads(path.read_text(encoding="utf-8")) if path.exists() else school.hand_made)
     courses = []
