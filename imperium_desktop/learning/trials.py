@@ -27,8 +27,10 @@ from imperium_desktop.learning.training import MakeSchool, processes, read_json,
 MOST_LEAD = 70.0
 """Leads beyond this are all the same: they are mostly luck."""
 WON = 10.0
-RATE = 0.2
-"""How many units one leans further for every point that one unit was worth in the games since the last step."""
+RATE = 0.5
+"""How many units one leans further at first for every point that one unit was worth since the last step."""
+SLOWER = 4000
+"""After so many pairs only half as many: what chance brought is then taken back again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +112,13 @@ class Trials:
         firsts = [progress.pairs + plan.batch * number for number in range(plan.batches)]
         jobs = [pool.submit(_play_pairs, self.make_school, self.folder, first) for first in firsts]
         pairs = [pair for job in jobs for pair in job.result()]
+        rate = RATE / (1 + progress.pairs / SLOWER)
         slope = np.zeros(len(progress.leaned))
         for number, pair in enumerate(pairs, progress.pairs):
             slope += leaning_of(plan.seed, number, len(slope)) * pair.gained / 2 / len(pairs)
         results = [result for pair in pairs for result in pair.results]
         progress.pairs += len(pairs)
-        progress.leaned = [round(float(amount), 5) for amount in np.array(progress.leaned) + RATE * slope]
+        progress.leaned = [round(float(amount), 5) for amount in np.array(progress.leaned) + rate * slope]
         write_json(self.folder / "trials.json", asdict(progress))
         usual = float(np.sqrt(np.mean(slope**2)))
         return Step(2 * progress.pairs, results, usual, float(np.sqrt(np.mean(np.square(progress.leaned)))))
