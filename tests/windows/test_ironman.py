@@ -4,6 +4,7 @@ import csv
 import io
 
 import pytest
+from clicks import click
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
@@ -49,10 +50,6 @@ def campaign(desk, ironman):
 def save_of(desk):
     [save] = desk.saves.entries()
     return save
-
-
-def click(qtbot, button):
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def marks(desk, campaign):

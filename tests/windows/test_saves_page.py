@@ -1,6 +1,7 @@
 """The list of saved games."""
 
 import pytest
+from clicks import click
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -22,10 +23,6 @@ def titles(page):
 
 def choose(page, title):
     page.list.setCurrentIndex(page.model.index(titles(page).index(title)))
-
-
-def click(qtbot, button):
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def test_every_save_is_listed_with_who_and_how_far(page):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from clicks import click
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from imperium_desktop.engine.decisions import Choice
@@ -31,10 +31,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     window.show()
     qtbot.waitExposed(window)
     return window
-
-
-def click(qtbot: QtBot, widget: QWidget) -> None:
-    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def answer(qtbot: QtBot, page: TablePage, words: str) -> None:

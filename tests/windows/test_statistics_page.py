@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
+from clicks import click
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolTip
 
@@ -74,10 +75,6 @@ def page(desk, show):
     for each in GAMES:
         desk.statistics.record(each)
     return show(StatisticsPage(desk))
-
-
-def click(qtbot, widget, place=None):
-    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or QPoint())
 
 
 def choose(page, name, data):
