@@ -23,10 +23,16 @@ def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the games (1)")
     parser.add_argument("--cores", type=int, default=2, help="how many processes play (2)")
     parser.add_argument("--begin", type=Path, help="weights to begin with in a new folder, such as the game's own")
-    parser.add_argument(
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument(
         "--trials",
         action="store_true",
         help="judge a little otherwise in every game and lean to what ended better, instead of explaining games",
+    )
+    ways.add_argument(
+        "--hindsight",
+        action="store_true",
+        help="draw lots between answers and prefer what went better than was forecast, instead of explaining games",
     )
     parser.add_argument("--out", type=Path, help="where the weights are written after every fit or step")
 
@@ -37,8 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     make_school = needed(tools.school, tools, "has no computer players that learn")
     begin = read_learned(arguments.begin) if arguments.begin is not None else None
     try:
-        told = _tried(arguments, make_school, begin) if arguments.trials else _fitted(arguments, make_school, begin)
-        for line, worth, games, origin in told:
+        way = _tried if arguments.trials else _looked_back if arguments.hindsight else _fitted
+        for line, worth, games, origin in way(arguments, make_school, begin):
             print(line, flush=True)
             if arguments.out is not None:
                 text = written(worth, make_school().packs(), games, origin)
@@ -84,6 +90,22 @@ def _tried(
             f"{_results(done.games, done.results)}; a unit was worth {done.slope:.2f} points, leaned {done.leaned:.2f}"
         )
         yield _Told(line, trials.worth(), before + done.games, origin)
+
+
+def _looked_back(
+    arguments: argparse.Namespace, make_school: Callable[[], School[Any]], begin: Learned | None
+) -> Iterator[_Told]:
+    from imperium_desktop.learning.hindsight import Hindsight, HindsightPlan
+
+    plan = HindsightPlan(arguments.seed)
+    hindsight = Hindsight(arguments.folder, make_school, plan, {} if begin is None else begin.worth)
+    before = 0 if begin is None else begin.games
+    origin = {"command": "learn --hindsight", "seed": arguments.seed, "games_before": before}
+    for done in hindsight.steps(arguments.games, arguments.cores):
+        line = (
+            f"{_results(done.games, done.results)}; answers went otherwise than forecast by {done.surprise:.1f} points"
+        )
+        yield _Told(line, hindsight.progress.preference, before + done.games, origin)
 
 
 def _results(games: int, results: Sequence[Result]) -> str:

@@ -28,6 +28,15 @@ class Inputs(NamedTuple):
     amounts: list[tuple[int, float]]
     """What is there in some amount."""
 
+    def flat(self) -> Iterator[tuple[int, float]]:
+        """All inputs that are there, each with how much it counts."""
+        for number in self.plain:
+            yield number, 1.0
+        for numbers, factor in self.scaled:
+            for number in numbers:
+                yield number, factor
+        yield from self.amounts
+
 
 class Weights:
     """What each input is worth in points; inputs go by name, so that new ones can come at any time."""
@@ -69,12 +78,7 @@ class Weights:
 
     def parts(self, inputs: Inputs) -> Iterator[tuple[int, float]]:
         """What each input adds to the value, by its number."""
-        for number in inputs.plain:
-            yield number, self.worth[number]
-        for numbers, factor in inputs.scaled:
-            for number in numbers:
-                yield number, self.worth[number] * factor
-        for number, amount in inputs.amounts:
+        for number, amount in inputs.flat():
             yield number, self.worth[number] * amount
 
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from imperium_desktop.engine import randomness
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.levels import Care
-from imperium_desktop.engine.minds import Answer, G, Mind, Weights
+from imperium_desktop.engine.minds import Answer, G, Inputs, Mind, Weights
 
 G_contra = TypeVar("G_contra", contravariant=True)
 
@@ -86,16 +86,16 @@ class Thinker(Generic[G]):
             self._seen.clear()
         care = self.care
         worlds = [self._world(game, decision, number) for number in range(care.worlds)]
-        view = _Judge(self.mind, self.weights, seat, self.mind.surroundings(worlds[0], seat), self._seen)
+        view = self._judge(worlds[0], seat)
         if self.mind.settled(decision):
             # Elsewhere a position may well look as it did: whoever declines an offer changes nothing.
             self._seen.add(view.likeness(worlds[0]))
         answers = self.mind.answers(worlds[0], decision)
-        if given is not None and all(_key(given) != _key(answer) for answer in answers):
+        if given is not None and all(key_of(given) != key_of(answer) for answer in answers):
             answers = [*answers, given]
         if len(answers) == 1:
             return [Weighed(list(answers[0]), 0.0)]
-        found = {_key(answer): Weighed(list(answer), view.promise(worlds, decision, answer)) for answer in answers}
+        found = {key_of(answer): Weighed(list(answer), view.promise(worlds, decision, answer)) for answer in answers}
         if decision.most > 1:
             self._vary(found, view, worlds, decision)
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
@@ -123,28 +123,31 @@ class Thinker(Generic[G]):
             found[BASE] = found.get(BASE, 0.0) + sign * inputs.base
         return {name: points for name, points in found.items() if abs(points) > LEAST_REASON}
 
+    def _judge(self, world: G, seat: int) -> Judge[G]:
+        return Judge(self.mind, self.weights, seat, self.mind.surroundings(world, seat), self._seen)
+
     def _world(self, game: G, decision: Decision, number: int) -> G:
         seed, _ = randomness.next_number(self.seed * 1_000_003 + decision.number * 17 + number)
         return self.mind.imagined(game, decision.seat, seed)
 
-    def _vary(self, found: dict[frozenset[str], Weighed], view: _Judge[G], worlds: list[G], decision: Decision) -> None:
+    def _vary(self, found: dict[frozenset[str], Weighed], view: Judge[G], worlds: list[G], decision: Decision) -> None:
         """Looks for better sets of options by adding one to the best, or leaving one of it out."""
         best = max(found.values(), key=lambda weighed: weighed.points)
         for _ in range(3):
             better = best
             for option in decision.options:
                 varied = _toggled(best.answer, option, decision)
-                if varied is None or _key(varied) in found:
+                if varied is None or key_of(varied) in found:
                     continue
                 weighed = Weighed(varied, view.promise(worlds, decision, varied))
-                found[_key(varied)] = weighed
+                found[key_of(varied)] = weighed
                 if weighed.points > better.points:
                     better = weighed
             if better is best:
                 return
             best = better
 
-    def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: _Judge[G]) -> list[Weighed]:
+    def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: Judge[G]) -> list[Weighed]:
         """The best answers once more, each by what the whole turn comes to when it is played on as well as may be."""
         care = self.care
         worlds = [self._world(game, decision, 100 + number) for number in range(care.worlds_on)]
@@ -155,7 +158,7 @@ class Thinker(Generic[G]):
         return sorted(again, key=lambda weighed: -weighed.points) + ranked[care.playing_on :]
 
 
-class _Judge(Generic[G]):
+class Judge(Generic[G]):
     """What answers promise to one seat at one decision."""
 
     def __init__(self, mind: Mind[G], weights: Weights, seat: int, surroundings: Any, seen: set[int]) -> None:
@@ -167,7 +170,7 @@ class _Judge(Generic[G]):
 
     def likeness(self, game: G) -> int:
         """Equal for positions that look the same."""
-        inputs = self.mind.inputs(game, self.seat, self.weights, self.surroundings)
+        inputs = self._inputs(game)
         return hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts)))
 
     def promise(self, worlds: list[G], decision: Decision, answer: Answer) -> float:
@@ -184,10 +187,13 @@ class _Judge(Generic[G]):
         assert game.pending is not None
         return self.mind.answers(game, game.pending)
 
+    def _inputs(self, game: G) -> Inputs:
+        return self.mind.inputs(game, self.seat, self.weights, self.surroundings)
+
     def _value(self, game: G, steps: int) -> float:
         if game.over:
             return self.mind.outcome(game, self.seat)
-        inputs = self.mind.inputs(game, self.seat, self.weights, self.surroundings)
+        inputs = self._inputs(game)
         value = self.weights.value(inputs) - STEP * steps
         if self.seen and hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts))) in self.seen:
             return AGAIN + value
@@ -203,7 +209,7 @@ class _Judge(Generic[G]):
                 break
             if self.mind.settled(decision):
                 seen.add(self.likeness(game))
-            inner = _Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
+            inner = Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
             answers = self._answers(game)
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
             game, more = self.mind.tried(game, best, asks=True)
@@ -211,7 +217,8 @@ class _Judge(Generic[G]):
         return self._value(game, steps)
 
 
-def _key(answer: Answer) -> frozenset[str]:
+def key_of(answer: Answer) -> frozenset[str]:
+    """The same for an answer whatever the order of its options."""
     return frozenset([option.id for option in answer])
 
 

@@ -84,13 +84,9 @@ class CourseTable:
         results: list[Result] = []
         for course in courses:
             for inputs in course.seen:
-                numbers += inputs.plain
-                amounts += [1.0] * len(inputs.plain)
-                for scaled, factor in inputs.scaled:
-                    numbers += scaled
-                    amounts += [factor] * len(scaled)
-                numbers += [number for number, _ in inputs.amounts]
-                amounts += [amount for _, amount in inputs.amounts]
+                for number, amount in inputs.flat():
+                    numbers.append(number)
+                    amounts.append(amount)
                 ends.append(len(numbers))
                 bases.append(inputs.base)
             course_ends.append(len(ends))

@@ -89,6 +89,7 @@ def fit(
     tables: Sequence[CourseTable],
     weights: Weights,
     school: School[Any],
+    before: Mapping[str, float],
     wider: float,
     seed: int,
 ) -> float:
@@ -96,12 +97,13 @@ def fit(
 
     What an input is worth is what its traits are worth to all that have them, and something of its own.
 
+    :param before: what was known, near which the explanation stays.
     :param wider: by how much inputs may be worth more than at the beginning of learning.
     """
     expected = Expected([result for table in tables for result in table.results])
-    matrix, bases = _rows(tables, len(weights.worth))
+    matrix, bases = rows_of(tables, len(weights.worth))
     prior = np.zeros(len(weights.worth))
-    for name, points in school.hand_made.items():
+    for name, points in before.items():
         prior[weights.number(name)] = points
     after = np.array(weights.worth)
     error = 0.0
@@ -109,16 +111,17 @@ def fit(
         chance = np.random.default_rng((seed, sweep))
         targets, chosen, share = _targets(tables, bases + matrix @ after, expected, chance)
         sample = matrix[chosen]
-        parts = wider * hstack([_spreads(weights, sample), _shared(weights, school.traits, sample)], format="csr")
+        traits = shared(weights, school.traits, sample, SPREADS["trait"])
+        parts = wider * hstack([_spreads(weights, sample), traits], format="csr")
         wanted = targets[chosen] - bases[chosen] - sample @ prior
-        after = prior + parts @ _explained(sample, parts, wanted, np.sqrt(share) / school.luck)
+        after = prior + parts @ explained(sample, parts, wanted, np.sqrt(share) / school.luck)
         errors = targets[chosen] - bases[chosen] - sample @ after
         error = float(np.sqrt(np.average(errors**2, weights=share)))
     weights.worth[:] = [round(float(points), 4) for points in after]
     return error
 
 
-def _explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, scale: Floats) -> Floats:
+def explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, scale: Floats) -> Floats:
     """How much of each part there is in what is wanted, as little of everything as will do.
 
     :param scale: how much each row counts.
@@ -135,7 +138,8 @@ def _explained(sample: csr_matrix, parts: csr_matrix, wanted: Floats, scale: Flo
     return found
 
 
-def _rows(tables: Sequence[CourseTable], size: int) -> tuple[csr_matrix, Floats]:
+def rows_of(tables: Sequence[CourseTable], size: int) -> tuple[csr_matrix, Floats]:
+    """What was seen at every point of all courses: inputs, and points that count as they are."""
     ends: list[NDArray[np.int64]] = [np.zeros(1, np.int64)]
     total = 0
     for table in tables:
@@ -187,8 +191,11 @@ def _spreads(weights: Weights, sample: csr_matrix) -> csr_matrix:
     return csr_matrix(diags_array(spreads))
 
 
-def _shared(weights: Weights, traits: Traits, sample: csr_matrix) -> csr_matrix:
-    """Which inputs have which traits, for those that were met."""
+def shared(weights: Weights, traits: Traits, sample: csr_matrix, spread: float) -> csr_matrix:
+    """Which inputs have which traits, for those that were met.
+
+    :param spread: how many points a trait may be worth.
+    """
     met = np.bincount(sample.indices, minlength=len(weights.worth)) > 0
     numbers: dict[str, int] = {}
     rows, columns, amounts = [], [], []
@@ -197,6 +204,6 @@ def _shared(weights: Weights, traits: Traits, sample: csr_matrix) -> csr_matrix:
             for trait, amount in traits.get(name, {}).items():
                 rows.append(row)
                 columns.append(numbers.setdefault(trait, len(numbers)))
-                amounts.append(SPREADS["trait"] * amount)
+                amounts.append(spread * amount)
     shape = (len(weights.worth), max(1, len(numbers)))
     return csr_matrix((amounts, (rows, columns)), shape=shape)

@@ -26,7 +26,7 @@ RARE = 0.1
 """What tells fewer answers apart for every decision is no leaning of its own."""
 ALIKE = 0.8
 """Leanings that are more alike than this are one."""
-SWAY = 0.6
+SWAY = 1.0
 """By how many points all leanings together may change a judgement, by and large."""
 
 Floats = NDArray[np.float64]
@@ -132,10 +132,7 @@ def _as_rows(rows: list[Inputs], size: int) -> csr_matrix:
     amounts: list[float] = []
     ends = [0]
     for inputs in rows:
-        pairs = [(number, 1.0) for number in inputs.plain]
-        pairs += [(number, factor) for scaled, factor in inputs.scaled for number in scaled]
-        pairs += inputs.amounts
-        known = [(number, amount) for number, amount in pairs if number < size]
+        known = [(number, amount) for number, amount in inputs.flat() if number < size]
         numbers += [number for number, _ in known]
         amounts += [amount for _, amount in known]
         ends.append(len(numbers))

@@ -130,7 +130,7 @@ class Training:
         wider = 1.0 + MOST_WIDER * min(1.0, progress.games / WIDENING)
         tables = [self._tables[name] for name in progress.tables]
         before = self.weights.worth[:]
-        error = fit(tables, self.weights, self.school, wider, progress.games)
+        error = fit(tables, self.weights, self.school, self.school.hand_made, wider, progress.games)
         self._stay_near(before)
         self._save()
         for name in forgotten:

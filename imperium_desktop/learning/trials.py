@@ -27,10 +27,10 @@ from imperium_desktop.learning.training import MakeSchool, processes, read_json,
 MOST_LEAD = 70.0
 """Leads beyond this are all the same: they are mostly luck."""
 WON = 10.0
-RATE = 0.5
-"""How many units one leans further at first for every point that one unit was worth since the last step."""
-SLOWER = 4000
-"""After so many pairs only half as many: what chance brought is then taken back again."""
+RATE = 0.2
+"""How many units one leans further for every point that one unit was worth since the last step."""
+DOUBT = 1.5
+"""What was worth less than so many times what chance brings is not leaned to at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class TrialPlan:
     seed: int = 1
     batch: int = 25
     """Pairs of games of one process between two steps."""
-    batches: int = 16
+    batches: int = 48
     """Batches between two steps; they are played side by side if there are processors for them."""
     surveyed: int = 24
     """In so many games it is seen which leanings matter."""
@@ -63,7 +63,7 @@ class Step(NamedTuple):
     """All games so far."""
     results: list[Result]
     slope: float
-    """How many points one unit of everything was worth, by and large; much of it is chance."""
+    """How many points one unit of everything was worth, by and large."""
     leaned: float
     """How far one leans now, in the same way."""
 
@@ -112,13 +112,14 @@ class Trials:
         firsts = [progress.pairs + plan.batch * number for number in range(plan.batches)]
         jobs = [pool.submit(_play_pairs, self.make_school, self.folder, first) for first in firsts]
         pairs = [pair for job in jobs for pair in job.result()]
-        rate = RATE / (1 + progress.pairs / SLOWER)
-        slope = np.zeros(len(progress.leaned))
-        for number, pair in enumerate(pairs, progress.pairs):
-            slope += leaning_of(plan.seed, number, len(slope)) * pair.gained / 2 / len(pairs)
+        ways = np.array(
+            [leaning_of(plan.seed, progress.pairs + number, len(progress.leaned)) for number in range(len(pairs))]
+        )
+        gained = np.array([pair.gained / 2 for pair in pairs])
+        slope = believed(ways, gained)
         results = [result for pair in pairs for result in pair.results]
         progress.pairs += len(pairs)
-        progress.leaned = [round(float(amount), 5) for amount in np.array(progress.leaned) + rate * slope]
+        progress.leaned = [round(float(amount), 5) for amount in np.array(progress.leaned) + RATE * slope]
         write_json(self.folder / "trials.json", asdict(progress))
         usual = float(np.sqrt(np.mean(slope**2)))
         return Step(2 * progress.pairs, results, usual, float(np.sqrt(np.mean(np.square(progress.leaned)))))
@@ -132,6 +133,19 @@ def _progress(folder: Path) -> TrialProgress | None:
 def leaning_of(seed: int, number: int, size: int) -> Floats:
     """How one leans beyond what is settled in the pair of games of this number."""
     return np.random.default_rng((seed, number)).normal(0.0, 1.0, size)
+
+
+def believed(ways: Floats, gained: Floats) -> Floats:
+    """How many points one unit of each leaning brings, as far as it cannot be chance.
+
+    :param ways: for every pair of games how one leaned.
+    :param gained: how much better each pair went that way than without leaning.
+    """
+    found: Floats = (ways * gained[:, None]).mean(axis=0)
+    chance = gained.std() / np.sqrt(len(gained))
+    doubt = np.square(DOUBT * chance / np.where(found == 0.0, chance or 1.0, found))
+    kept: Floats = found * np.maximum(0.0, 1.0 - doubt)
+    return kept
 
 
 class Pair(NamedTuple):

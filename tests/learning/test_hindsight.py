@@ -1,0 +1,75 @@
+"""Hindsight: what went better than was forecast is preferred, and nothing else is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from imperium_desktop.engine.errors import ImperiumDesktopError
+from imperium_desktop.engine.minds import Inputs, Weights
+from imperium_desktop.engine.schools import Result
+from imperium_desktop.learning.courses import Course, CourseTable
+from imperium_desktop.learning.hindsight import PATIENCE, Hindsight, HindsightPlan, what_came
+from imperium_desktop.learning.lots import play_lots
+from tests.learning.orchard import FRUITS, OrchardSchool
+
+PLAN = HindsightPlan(seed=3, batch=20, batches=2, rounds=2)
+
+
+def learned(folder: Path, games: int) -> dict[str, float]:
+    hindsight = Hindsight(folder, OrchardSchool, PLAN, {})
+    steps = list(hindsight.steps(games, 1))
+    assert steps[-1].games == games and len(steps[-1].results) == PLAN.batch * PLAN.batches
+    return hindsight.progress.preference
+
+
+def test_what_went_better_is_preferred(tmp_path: Path) -> None:
+    worth = learned(tmp_path, 120)
+    assert worth["amount:apples"] > 1.0
+    assert worth["amount:nettles"] < worth["amount:stones"] - 0.4 < 0.0, "less than the apple one might have picked"
+    assert len(list(tmp_path.glob("*.npz"))) == 2 * PLAN.batches * PLAN.rounds, "older games are let go"
+
+
+def test_stopped_learning_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path) -> None:
+    whole = learned(tmp_path / "whole", 120)
+    learned(tmp_path / "stopped", 40)
+    assert learned(tmp_path / "stopped", 120) == whole
+
+
+def test_other_settings_are_refused(tmp_path: Path) -> None:
+    Hindsight(tmp_path, OrchardSchool, PLAN, {})
+    with pytest.raises(ImperiumDesktopError, match="other settings"):
+        Hindsight(tmp_path, OrchardSchool, HindsightPlan(seed=4), {})
+
+
+def test_lots_note_what_the_drawn_answer_had_more_than_its_fellows() -> None:
+    weights = Weights(OrchardSchool.hand_made)
+    (course,) = play_lots(OrchardSchool(), weights, 1, 1, 0.4)
+    apples = weights.number("amount:apples")
+    first = dict(course.usual.seen[0].amounts)
+    assert first[apples] == pytest.approx(1 / (len(FRUITS) + 1)), "whoever knows nothing gives everything as many lots"
+    for apart in course.apart.seen:
+        assert all(amount == pytest.approx(0.75) or amount == pytest.approx(-0.25) for _, amount in apart.amounts)
+
+
+def test_what_promises_far_less_has_no_lots() -> None:
+    weights = Weights({**OrchardSchool.hand_made, "amount:apples": 20.0})
+    assert play_lots(OrchardSchool(), weights, 1, 1, 0.4) == [], "lots were never drawn, so that nothing can be told"
+
+
+def test_an_answer_is_credited_with_what_came_later_less_and_less() -> None:
+    seen = [Inputs(points, [], [], []) for points in (0.0, 4.0, 4.0)]
+    result = Result(10.0, 0.0, "", 3.0, won=True, lost_all=False)
+    gained = what_came([CourseTable.of([Course(seen, result)])], np.zeros(1))
+    last = gained[2] - gained[1]
+    assert last == pytest.approx((30.0 - 4.0) * (1 - PATIENCE))
+    assert gained[0] - PATIENCE * gained[1] == pytest.approx(4.0 - (1 - PATIENCE) * _mean())
+
+
+def _mean() -> float:
+    third = 26.0
+    second = PATIENCE * third
+    first = 4.0 + PATIENCE * second
+    return (first + second + third) / 3
