@@ -1,14 +1,25 @@
-"""Texts as all games write them: an icon stands in them as a mark, its name in square brackets."""
+"""Texts as all games write them: an icon stands in them as a mark, its name in square brackets.
+
+Where a text is read with words beside the icons, a mark may say its own: “[worker|workers]”.
+"""
 
 import re
 from typing import Final
 
 MARK: Final = re.compile(r"\[(\w+)\]")
+WORDED_MARK: Final = re.compile(r"\[(\w+)(?:\|([\w ]+))?\]")
+
+
+def mark_words(mark: re.Match[str]) -> str:
+    """The words of a mark that was found in a text: its own, else its name; a sentence begins with a capital."""
+    words = str(mark[2] or mark[1].replace("_", " "))
+    before = mark.string[: mark.start()]
+    return capital(words) if not before or before.endswith(". ") else words
 
 
 def without_marks(text: str) -> str:
     """Marks as words."""
-    return MARK.sub(lambda mark: mark[1].replace("_", " "), text)
+    return WORDED_MARK.sub(mark_words, text)
 
 
 def capital(text: str) -> str:

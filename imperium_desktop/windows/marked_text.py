@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit
 
 from imperium_desktop.art.blank import blank
 from imperium_desktop.art.icons import SUITS, is_symbol, paint_badge, symbol
-from imperium_desktop.engine.texts import MARK
+from imperium_desktop.engine.texts import WORDED_MARK, mark_words
 from imperium_desktop.windows import theme
 
 MOST_EMS: Final = 60
@@ -23,9 +23,9 @@ def marked_html(text: str) -> str:
     """Text as HTML; an icon stands before the word of its mark, so that both can be read, copied and learnt."""
     parts = []
     end = 0
-    for mark in MARK.finditer(text):
+    for mark in WORDED_MARK.finditer(text):
         parts.append(html.escape(text[end : mark.start()]))
-        parts.append(f"{icon_html(mark[1])}{html.escape(mark[1].replace('_', ' '))}")
+        parts.append(f"{icon_html(mark[1])}{html.escape(mark_words(mark))}")
         end = mark.end()
     return "".join([*parts, html.escape(text[end:])])
 

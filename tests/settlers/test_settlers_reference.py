@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from imperium_desktop.engine.guides import matching_step, parse_when
 from imperium_desktop.engine.random_player import RandomPlayer
-from imperium_desktop.engine.texts import MARK
+from imperium_desktop.engine.texts import MARK, WORDED_MARK, without_marks
 from imperium_desktop.games.settlers.kind import SettlersKind
 from imperium_desktop.games.settlers.rules.turns import DEEDS
 from imperium_desktop.games.settlers.vocabulary import FACTIONS
@@ -37,12 +38,21 @@ def texts() -> list[str]:
 
 
 def test_every_mark_is_drawn():
-    marks = {mark for text in texts() for mark in MARK.findall(text)}
+    marks = {mark for text in texts() for mark, _ in WORDED_MARK.findall(text)}
     marks |= {word.mark for word in TEXTS.keywords().values() if word.mark}
     marks |= {
         mark for face in KIND.faces() for line in (*face.lines, face.head, face.tail) for mark in MARK.findall(line)
     }
     assert marks <= DRAWN, marks - DRAWN
+
+
+def test_a_mark_in_a_sentence_reads_as_a_person_writes():
+    for text in texts():
+        read = without_marks(text)
+        # What packs call a good is no word of ours.
+        assert not re.search(r"\bvp\b|defense|[Tt]wo worker\b|[Ff]ive worker\b", read), read
+        # A sentence begins with a capital, whatever stands at its beginning.
+        assert not re.search(r"(^|\. )[a-z]", read), read
 
 
 def test_every_explanation_belongs_to_a_card():

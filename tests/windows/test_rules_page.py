@@ -108,4 +108,8 @@ def test_as_a_narrow_dock(desk, show):
 
 def test_text_without_marks():
     assert without_marks("Pay 2 [trade_route] and [x]") == "Pay 2 trade route and x"
+    assert without_marks("Two [worker|workers] trade") == "Two workers trade"
+    assert without_marks("[gold] pays. [raze|raze tokens] raze") == "Gold pays. Raze tokens raze"
+    assert marked_html("Two [worker|workers]").endswith("workers")
+    assert 'src="mark:worker"' in marked_html("Two [worker|workers]")
     assert marked_html("<b> & [nothing_known]") == "&lt;b&gt; &amp; nothing known"
