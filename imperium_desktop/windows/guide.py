@@ -38,6 +38,8 @@ NAMED = "name:"
 """What a step puts before the name of a card it points at."""
 STROKES = ((QColor(60, 20, 10), 6.0), (QColor(255, 196, 70), 3.0))
 """Of ring and line: the bright one lies on the dark one."""
+MOST_AT_ONCE = 2
+"""So many notes come with one question; what else fits it waits for the next one."""
 UNDERSTOOD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
@@ -141,6 +143,8 @@ class Guide(QObject):
         self._steps: list[GuideStep] = []
         self._shown: set[int] = set()
         self._open: GuideStep | None = None
+        self._told = (0, 0)
+        """The question at which notes were shown last, and how many."""
         self.pointer = GuidePointer(page.view)
         self.bubble = GuideBubble(page.view)
         self.bubble.got_it.connect(self._next)
@@ -149,7 +153,7 @@ class Guide(QObject):
 
     def start(self, steps: list[GuideStep]) -> None:
         """Explains the table step by step."""
-        self._steps, self._shown = steps, set()
+        self._steps, self._shown, self._told = steps, set(), (0, 0)
         self.go_on()
 
     def end(self) -> None:
@@ -166,9 +170,13 @@ class Guide(QObject):
         question = controller.question
         if not self._steps or question is None or self._page.cover is not None:
             return
+        told = self._told[1] if self._told[0] == question.number else 0
+        if told == MOST_AT_ONCE:
+            return
         place = self._page.desk.kind.guide_step(self._steps, self._shown, question.kind, controller.view.round)
         if place is None:
             return
+        self._told = question.number, told + 1
         self._shown.add(place)
         self._open = self._steps[place]
         self.bubble.say(self._open, self._page.pictures.text_scale)
