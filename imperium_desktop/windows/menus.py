@@ -55,7 +55,7 @@ class Menus(QObject):
         menu.addSeparator()
         self._action(menu, "&Settings…", window.show_settings, "Ctrl+,")
         self.own_packs = self._action(menu, "My &packs…", window.show_own_packs, "")
-        self._action(menu, "&Folder of my packs and pictures", self._open_own_folder, "")
+        self._own_folder = self._action(menu, "&Folder of my pictures", self._open_own_folder, "")
 
     def _make_view_menu(self) -> None:
         window = self._window
@@ -99,6 +99,7 @@ class Menus(QObject):
         ):
             action.setVisible(offered)
             action.setEnabled(offered)
+        self._own_folder.setText("&Folder of my packs and pictures" if kind.has_own_packs else "&Folder of my pictures")
 
     def enable(self) -> None:
         """Offers what can be done on the page that is seen."""

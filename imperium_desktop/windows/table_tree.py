@@ -119,7 +119,7 @@ class TableTree(QTreeWidget):
         if seat.summary:
             parts.append(seat.summary)
         if seat.score is not None:
-            parts.append(f"{'at least ' if seat.score_is_least else ''}{seat.score} points")
+            parts.append(seat.score_words)
         if seat.seat == view.active:
             parts.append("whose turn it is")
         return ", ".join(parts)

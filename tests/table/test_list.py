@@ -51,7 +51,15 @@ def test_everything_on_the_table_is_in_the_list(listed: TableDriver) -> None:
                 assert any(listed.page.controller.kind.face(item.face).title in words for words in told)
     assert {"Materials: 6", "Population: 4", "Progress: 2", "Actions: 3"} <= set(told)
     assert any("(you)" in words and "points" in words and "whose turn it is" in words for words in told)
-    assert any(words.startswith("Celts") and "points" in words for words in told)
+    assert any(words.startswith("Celts") and " point" in words for words in told)
+
+
+def test_a_single_point_is_no_points(listed: TableDriver) -> None:
+    view = listed.page.controller.view
+    for points, words in ((1, "1 point,"), (-1, "\N{MINUS SIGN}1 point,"), (2, "2 points,")):
+        view.seats[0].score = points
+        listed.page.tree.show_table()
+        assert any(words in line for line in lines(listed))
 
 
 def test_a_line_is_activated_and_what_was_unfolded_stays_so(listed: TableDriver) -> None:

@@ -118,6 +118,15 @@ def test_menus_offer_what_the_game_has(qtbot, window, desk):
     assert offered() == [False, False, False]
 
 
+def test_the_folder_of_the_player_is_named_after_what_goes_into_it(window, desk):
+    def words():
+        return [action.text() for action in window.menus.actions if "Folder" in action.text()]
+
+    assert words() == ["&Folder of my packs and pictures"]
+    desk.play("shells")
+    assert words() == ["&Folder of my pictures"]
+
+
 def test_a_picture_is_named_after_the_game_that_is_played(qtbot, window, desk, monkeypatch):
     suggested = []
     monkeypatch.setattr(FileToWrite, "ask", lambda parent, title, name, pattern: suggested.append(name))
