@@ -153,6 +153,11 @@ def test_reasons_name_what_is_missing():
     assert at.game.why_not(0, at.card("com.mill")) == "Needs 2 raze tokens; you have 0."
 
 
+def test_a_deal_says_what_it_gives():
+    at = Situation("romans", "japanese").seat(0, deals=["rom.gardens"], worker=2).begin()
+    assert at.game.why_not(0, at.card("rom.gardens")) == "It is a deal: it gives 1 food in every production."
+
+
 def test_a_peaceful_game_razes_by_cards_only():
     at = Situation("egyptians", "romans", peaceful=True).seat(0, empire=["egy.chariot_builder"], raze=3)
     at.seat(1, empire=["com.mill"]).begin()

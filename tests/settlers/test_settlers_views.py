@@ -119,3 +119,11 @@ def test_others_learn_that_somebody_decides_and_nothing_else():
             question = game.view(viewer).question
             assert question is not None
             assert bool(question.offers) == (viewer == game.pending.seat)
+
+
+def test_whoever_passed_has_not_passed_in_the_next_round_yet():
+    told = {"action": set(), "lookout": set()}
+    for game in games(SETUPS["two"], range(3)):
+        if game.pending is not None and game.pending.kind in told:
+            told[game.pending.kind] |= {seat.summary for seat in game.view(0).seats}
+    assert told == {"action": {"", "passed"}, "lookout": {""}}

@@ -44,6 +44,8 @@ def why_not(game: Settlers, seat: int, card: int) -> str:
     if card in game.seats[seat].hand:
         return _why_not_from_hand(game, seat, card)
     found = game.find(card)
+    if card in game.seats[seat].deals:
+        return f"It is a deal: it gives {amount(game.defs[card].deal, 1)} in every production."
     if found is None:
         return "It cannot be played from where it lies."
     owner, location = found

@@ -26,7 +26,7 @@ from imperium_desktop.games.settlers.places import (
 from imperium_desktop.games.settlers.rules.scoring import faction_locations, score
 from imperium_desktop.games.settlers.score_lines import points_by_source
 from imperium_desktop.games.settlers.seat_names import faction, player_name
-from imperium_desktop.games.settlers.state import NOBODY, Location, VirtualPlayer
+from imperium_desktop.games.settlers.state import NOBODY, Location, Seat, VirtualPlayer
 from imperium_desktop.games.settlers.vocabulary import ATTACK, COLOURS, COMMON, LAST_ROUND, SUPPLY, VP, amount
 from imperium_desktop.games.settlers.wording.offers import question_for
 from imperium_desktop.games.settlers.wording.stage import stage_for
@@ -169,12 +169,17 @@ def _location(game: Settlers, location: Location, own: bool) -> ItemView:
 def _seat(game: Settlers, index: int) -> SeatView:
     seat = game.seats[index]
     resources = dict(zip(SUPPLY[:VP], seat.supply, strict=False))
-    view = SeatView(index, seat.faction, faction(game, index), resources, "passed" if seat.passed else "")
+    view = SeatView(index, seat.faction, faction(game, index), resources, "passed" if _has_passed(game, seat) else "")
     view.score = score(game, index)
     view.score_parts = points_by_source(game, index)
     view.facts = _facts(game, index)
     view.player = player_name(game, index)
     return view
+
+
+def _has_passed(game: Settlers, seat: Seat) -> bool:
+    """Whether it is out of the action phase; that of the round before counts for nothing while the next is to come."""
+    return seat.passed and ("production_phase",) not in game.stack and ("action_phase",) not in game.stack
 
 
 def _facts(game: Settlers, index: int) -> tuple[str, ...]:
