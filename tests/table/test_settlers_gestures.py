@@ -322,3 +322,74 @@ def test_enter_does_not_pass_while_there_is_something_to_do(table):
     for _ in range(3):
         opened.driver.press(Qt.Key.Key_Return)
     assert not opened.game.seats[0].passed
+
+
+@pytest.mark.parametrize("good", ["wood", "stone", "food", "gold"])
+def test_any_good_of_a_price_uses_a_location(table, good):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Marketplace")
+        supply(game, **{"wood": 1, "stone": 1, "food": 1, "gold": 0} | ({"gold": 1} if good == "gold" else {}))
+
+    opened = table(prepare)
+    opened.drag(f"{good}:0", opened.card("Marketplace"))
+    if good == "gold":
+        # Which of the three it stands in for is asked.
+        assert opened.game.pending is not None and opened.game.pending.kind == "pay"
+    else:
+        assert opened.game.seats[0].supply[INDEX["vp"]] == 3
+
+
+def test_a_raze_token_uses_a_location_that_razes_at_the_usual_price(table):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Dark Chapel")
+        hand(game, "Quarry", "Village")
+        supply(game, raze=1)
+
+    opened = table(prepare, "barbarians", "romans")
+    opened.drag("raze:0", opened.card("Dark Chapel"))
+    assert opened.game.pending is not None and opened.game.pending.kind == "raze"
+
+
+@pytest.mark.parametrize("cards", [("Quarry",), ("Quarry", "Village")])
+def test_a_card_of_the_hand_pays_for_the_location_it_is_dragged_to(table, cards):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Tavern")
+        hand(game, *cards)
+
+    opened = table(prepare)
+    opened.drag(opened.card("Quarry"), opened.card("Tavern"))
+    assert [opened.game.defs[card].name for card in opened.game.seats[0].hand] == list(cards[1:])
+    assert opened.game.seats[0].supply[INDEX["vp"]] == 2
+
+
+@pytest.mark.parametrize("others", [("Quarry",), ("Quarry", "Old Forest")])
+def test_a_location_that_costs_nothing_is_dragged_to_its_target(table, others):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Temple of Ra")
+        standing(game, 1, *others)
+
+    opened = table(prepare, "egyptians", "romans")
+    opened.drag(opened.card("Temple of Ra"), opened.card("Quarry"))
+    assert opened.game.seats[1].empire[0].taken == 0
+
+
+@pytest.mark.parametrize("cards", [("Village",), ("Quarry", "Village")])
+def test_the_last_card_of_the_hand_goes_beneath_a_gate_as_well(table, cards):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Gate")
+        hand(game, *cards)
+
+    opened = table(prepare, "japanese", "romans")
+    opened.drag(opened.card("Village"), opened.card("Gate"))
+    assert [opened.game.defs[card].name for card in opened.game.seats[0].empire[0].tucked] == ["Village"]
+
+
+@pytest.mark.parametrize("goods", [{"food": 2}, {"food": 1, "wood": 1}])
+def test_a_good_is_placed_on_a_shrine(table, goods):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Shrine")
+        supply(game, **goods)
+
+    opened = table(prepare, "japanese", "romans")
+    opened.drag("food:0", opened.card("Shrine"))
+    assert opened.game.seats[0].empire[0].contents[INDEX["food"]] == 1

@@ -26,6 +26,9 @@ class Verb:
     priced = False
     """Whether something may be paid for it when it answers: then it matters what answers before it."""
 
+    takes = ""
+    """The good that its action takes besides the price, which can be dragged to the location; empty if none."""
+
     heeds_supply = False
     """Whether it takes goods besides the price of an action."""
 

@@ -40,11 +40,15 @@ class Aimed(Verb):
         """Whether there is a card to aim at."""
         return "" if self.cards(game, here) else self.nothing
 
+    def options(self, game: Settlers, here: Here) -> list[Option]:
+        """One for each card it can be aimed at."""
+        return card_options(self.cards(game, here))
+
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which card."""
-        cards = self.cards(game, here)
-        if cards:
-            game.ask(self.asks, here[0], card_options(cards), ("part_answered", *here), source=here[1])
+        options = self.options(game, here)
+        if options:
+            game.ask(self.asks, here[0], options, ("part_answered", *here), source=here[1])
 
     def answered(self, game: Settlers, here: Here, *known: Any) -> None:
         """Does it."""
@@ -84,6 +88,7 @@ class Raze(Aimed):
 class Plunder(Verb):
     """Razes a card of the hand or another's location; the spoils may be given up for points."""
 
+    takes = "raze"
     question = "what do you raze, of your hand or of others?"
 
     def __init__(self, points_each: int) -> None:

@@ -166,17 +166,18 @@ class Place(Verb):
         """What is placed."""
         return f"place {voice.goods(self.goods, 'or')} on it"
 
-    def _options(self, game: Settlers, here: Here) -> list[Option]:
+    def options(self, game: Settlers, here: Here) -> list[Option]:
+        """One for each good there is."""
         supply = game.seats[here[0]].supply
         return [Option(f"place:{good}", good) for good in self.goods if supply[INDEX[good]]]
 
     def why_not(self, game: Settlers, here: Here, supply: Sequence[int]) -> str:
         """Whether there is a resource."""
-        return "" if self._options(game, here) else f"You have no {listed(list(self.goods), 'or')}."
+        return "" if self.options(game, here) else f"You have no {listed(list(self.goods), 'or')}."
 
     def do(self, game: Settlers, here: Here) -> None:
         """Asks which."""
-        game.ask("place", here[0], self._options(game, here), ("part_answered", *here), source=here[1])
+        game.ask("place", here[0], self.options(game, here), ("part_answered", *here), source=here[1])
 
     def answered(self, game: Settlers, here: Here, *known: Any) -> None:
         """Places it."""

@@ -9,12 +9,18 @@ from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.engine.texts import capital
 from imperium_desktop.engine.views import Manner, Offer, Question
 from imperium_desktop.games.settlers.places import DEALS, DECK, DISCARD, FOUNDATIONS, HAND, card_key, key, row
+from imperium_desktop.games.settlers.prices import payments
 from imperium_desktop.games.settlers.rules.deals import DEAL_PRICE
 from imperium_desktop.games.settlers.rules.gaining import FACTION
 from imperium_desktop.games.settlers.rules.turns import PASS, TRADE
 from imperium_desktop.games.settlers.seat_names import seat_in_sentence
 from imperium_desktop.games.settlers.vocabulary import COMMON, INDEX, RESOURCES, SUPPLY
-from imperium_desktop.games.settlers.wording.shortcuts import laid_at_once, traded_at_once
+from imperium_desktop.games.settlers.wording.shortcuts import (
+    aimed_at_once,
+    laid_at_once,
+    paid_with_a_card,
+    traded_at_once,
+)
 from imperium_desktop.games.settlers.wording.warnings import warning_of
 
 if TYPE_CHECKING:
@@ -79,6 +85,8 @@ def offers_of(game: Settlers, decision: Decision) -> list[Offer]:
             found.append(offer)
     if decision.kind == "action":
         found += traded_at_once(game, decision)
+        found += paid_with_a_card(game, decision)
+        found += aimed_at_once(game, decision)
     if decision.kind in ("action", "free_step"):
         found += laid_at_once(game, decision)
     return found
@@ -113,7 +121,8 @@ def _deal(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer]
     assert option.subject is not None
     card = card_key(option.subject)
     yield Offer(option.id, "", card, key(DEALS, decision.seat))
-    yield Offer(option.id, "", _token_for(game, decision.seat, DEAL_PRICE), card)
+    for token in _tokens_for(game, decision.seat, DEAL_PRICE):
+        yield Offer(option.id, "", token, card)
 
 
 def _raze_hand(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer]:
@@ -130,20 +139,24 @@ def _raze(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer]
 
 
 def _use(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer]:
-    """What is paid goes to the location."""
+    """Whatever it takes goes to the location; one that takes nothing is clicked."""
     assert option.subject is not None
     card = card_key(option.subject)
-    token = _token_for(game, decision.seat, game.defs[option.subject].price)
-    yield Offer(option.id, "", token, card if token else None, click=card)
+    definition = game.defs[option.subject]
+    tokens = _tokens_for(game, decision.seat, definition.price)
+    taken = (definition.parts[index].verb.takes for index in definition.on["action"])
+    tokens += [key(good, decision.seat) for good in taken if good]
+    yield Offer(option.id, "", tokens[0] if tokens else None, card if tokens else None, click=card)
+    for token in tokens[1:]:
+        yield Offer(option.id, "", token, card)
 
 
-def _token_for(game: Settlers, seat: int, price: Price) -> str | None:
-    """The token that is dragged to pay a price: a worker, if there is one in it; gold where the good itself lacks."""
-    supply = game.seats[seat].supply
-    goods = sorted((good for good, _ in price.goods if good in INDEX), key=lambda good: good != "worker")
-    if not goods:
-        return key(next(good for good in (*RESOURCES, "gold") if supply[INDEX[good]]), seat) if price.any else None
-    return key(goods[0] if supply[INDEX[goods[0]]] else "gold", seat)
+def _tokens_for(game: Settlers, seat: int, price: Price) -> list[str]:
+    """The tokens that can be part of a price, as the supply stands; any of them is dragged to pay it, workers first."""
+    ways = payments(price, game.seats[seat].supply)
+    goods = [good for good in ("worker", "raze") if getattr(price, good)]
+    goods += [good for good in (*RESOURCES, "gold") if any(way[INDEX[good]] for way in ways)]
+    return [key(good, seat) for good in goods]
 
 
 def _defend(game: Settlers, decision: Decision, option: Option) -> Iterator[Offer]:
