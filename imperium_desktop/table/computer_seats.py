@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from imperium_desktop.engine.deciders import Decider, Thought, told_position
-from imperium_desktop.engine.events import Outcome, joined
+from imperium_desktop.engine.events import Event, Outcome, joined
 from imperium_desktop.table.controller import TableController
 
 LEAST_TIME = 400
@@ -39,10 +39,12 @@ class ComputerSeats(QObject):
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.go_on)
         self._skipping = False
-        self._held = False
-        self._told = ""
-        """What a computer player did last, in a sentence."""
+        self._held: set[str] = set()
+        """Why nobody is asked just now."""
+        self._heard: Event | None = None
+        """What happened last."""
         controller.happened.connect(self._hear)
+        controller.rewound.connect(self._forget)
         controller.changed.connect(self.look)
 
     @property
@@ -68,15 +70,22 @@ class ComputerSeats(QObject):
         self._mind.computers.ask(position, self._take)
 
     def _hear(self, outcome: Outcome) -> None:
-        """Remembers what happened, as far as those who watch may know it."""
+        """Remembers what happened; it is told later, since somebody else may be watching by then."""
+        self._heard = next((event for event in outcome.events if not event.quiet and not event.heading), self._heard)
+
+    def _forget(self) -> None:
+        """What happened last may have been taken back."""
+        self._heard = None
+
+    def _last(self) -> str:
+        """What happened last in a sentence, as far as whoever watches may know it."""
         controller = self._controller
-        events = [event for event in outcome.events if not event.quiet and not event.heading]
         try:
-            told = joined(controller.session.game.tell(events[0], controller.viewer)) if events else ""
+            told = controller.session.game.tell(self._heard, controller.viewer) if self._heard is not None else []
         except Exception as error:
             controller.meet(error)
-            told = ""
-        self._told = told or self._told
+            return ""
+        return joined(told)
 
     def _take(self, thought: Thought) -> None:
         if thought.number != self._asked:
@@ -95,7 +104,7 @@ class ComputerSeats(QObject):
         pending = controller.session.pending
         assert pending is not None
         seat = next(seat for seat in controller.view.seats if seat.seat == pending.seat)
-        controller.say_meanwhile(f"{self._told} {seat.label} {words}".lstrip())
+        controller.say_meanwhile(f"{self._last()} {seat.label} {words}".lstrip())
 
     def go_on(self) -> None:
         """Plays the answer that waits, if there is one."""
@@ -111,14 +120,14 @@ class ComputerSeats(QObject):
         self._skipping = True
         self.go_on()
 
-    def hold(self) -> None:
+    def hold(self, why: str) -> None:
         """Nobody plays while nobody looks."""
-        self._held = True
+        self._held.add(why)
         self._cancel()
 
-    def release(self) -> None:
-        """Somebody looks again."""
-        self._held = False
+    def release(self, why: str) -> None:
+        """Somebody looks again, unless there is another reason why nobody does."""
+        self._held.discard(why)
         self.look()
 
     def _cancel(self) -> None:

@@ -48,6 +48,8 @@ class TableController(QObject):
         self.kind = kind
         self.session = session
         self.viewer = 0
+        self.sitting = -1
+        """Who sits at a table that several people share, as whoever is asked across it does not; -1 if nobody does."""
         self.fault: FaultError | None = None
         """The fault met last, until something is done after it."""
         self.view = TableView(self.viewer, [], [])
@@ -80,9 +82,8 @@ class TableController(QObject):
         session = self.session
         if session.pending is not None and not session.waits_for:
             return session.pending.seat
-        if not session.decided_by(self.viewer):
-            return self.viewer
-        return next((seat.seat for seat in self.view.seats if seat.person and not seat.decider), self.viewer)
+        people = [seat.seat for seat in self.view.seats if seat.person and not session.decided_by(seat.seat)]
+        return next((seat for seat in (self.sitting, self.viewer, *people) if seat in people), self.viewer)
 
     # Looking ---------------------------------------------------------------------------------------------------------
 

@@ -27,24 +27,25 @@ class Curtain(QObject):
         super().__init__(page)
         self._page = page
         self._controller = page.controller
-        self._seated = page.controller.viewer
-        """Who sits at the table."""
+        page.controller.sitting = page.controller.viewer
         self.cover: Cover | None = None
         page.controller.handed_over.connect(self.hand_over)
         page.controller.changed.connect(self._changed)
 
     def hand_over(self, seat: int) -> None:
         """Another seat decides: the table is covered, unless whoever decides never left it."""
-        if sum(view.person and not view.decider for view in self._controller.view.seats) < 2:
-            return
-        if seat == self._seated and self.cover is not None:
+        controller = self._controller
+        people = sum(view.person and not view.decider for view in controller.view.seats)
+        if people > 1 and (seat != controller.sitting or self.cover is None):
+            self._fall()
+        elif self.cover is not None:
             self.lift()
         else:
-            self._fall()
+            controller.sitting = seat
 
     def fall_at_start(self) -> None:
         """Whoever begins or goes on sits down first: nobody's hand lies open to the others."""
-        self._seated = -1
+        self._controller.sitting = -1
         self.hand_over(self._controller.viewer)
 
     def lay_out(self) -> None:
@@ -54,7 +55,7 @@ class Curtain(QObject):
 
     def lift(self) -> None:
         """The next player sits at the table."""
-        self._seated = self._controller.viewer
+        self._controller.sitting = self._controller.viewer
         self._remove()
         self._page.show_table(True)
 

@@ -23,6 +23,10 @@ from imperium_desktop.windows.prompt_bar import PromptBar
 from imperium_desktop.windows.table_screen import LIST, LOG, TableScreen
 from imperium_desktop.windows.widgets import NoticeBar, agreed
 
+AWAY = "the page is not seen"
+COVERED = "the table is covered"
+"""Why computer players wait."""
+
 
 class TablePage(TableScreen):
     """A game in play."""
@@ -158,14 +162,14 @@ class TablePage(TableScreen):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody moves while nobody looks."""
         self.controller.moments.hold()
-        self.computers.seats.hold()
+        self.computers.seats.hold(AWAY)
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The opponent goes on."""
         super().showEvent(event)
         self.controller.moments.go_on()
-        self.computers.seats.release()
+        self.computers.seats.release(AWAY)
 
     # Curtain ---------------------------------------------------------------------------------------------------------
 
@@ -180,6 +184,8 @@ class TablePage(TableScreen):
 
     def show_table(self, shown: bool) -> None:
         """Whether everything that one player only may see is shown, and can be used."""
+        if not shown:
+            self.computers.seats.hold(COVERED)
         self.enlarging.hide()
         self.unfolded = None
         self.scene.focus.set(None)
@@ -194,5 +200,6 @@ class TablePage(TableScreen):
         if shown:
             self.log.tell_anew()
             self.lay_out_table()
+            self.computers.seats.release(COVERED)
         # The keys are the table's, whatever button was pressed before.
         self.view.setFocus()
