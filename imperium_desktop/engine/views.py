@@ -251,7 +251,7 @@ class TableView:
     script: Script | None = None
     """What an automatic opponent plays by, if there is one."""
     stage: StageView | None = None
-    """What the viewer is resolving, if a card is being resolved."""
+    """The text that is being carried out before the eyes of the viewer, if one is."""
     rival: str = ""
     """Who else does something at the table without a seat there; empty if nobody does."""
 

@@ -36,11 +36,8 @@ class StripItem(QGraphicsPixmapItem):
         rect, unfolded = plan.strips[self.seat], plan.unfolded == self.seat
         seat = next(found for found in view.seats if found.seat == self.seat)
         deciding = view.question is not None and view.question.seat == self.seat
-        words = seat.summary
-        if deciding:
-            words += " · decides"
-        facts = (rect, seat.label, words, seat.score, seat.facts, tuple(seat.resources.items()), view.active, unfolded)
-        wanted = (*facts, plan.strip_words, pictures.ratio, pictures.text_scale)
+        facts = (seat.label, seat.summary, deciding, seat.score, seat.facts, tuple(seat.resources.items()), view.active)
+        wanted = (*facts, rect, unfolded, plan.strip_words, pictures.ratio, pictures.text_scale)
         self.setPos(rect.x, rect.y)
         self.setZValue(layers.SHEET + 1 if unfolded else layers.ZONE_MARK)
         if wanted == self._shown:
@@ -54,9 +51,9 @@ class StripItem(QGraphicsPixmapItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_ground(painter, pictures.side_colour(seat.side), rect, view.active == self.seat)
         if unfolded:
-            self._draw_line(painter, seat, words, rect, pictures)
+            self._draw_line(painter, seat, _told(seat, deciding), rect, pictures)
         else:
-            self._draw_words(painter, seat, words, rect.height, plan.strip_words, pictures)
+            self._draw_words(painter, seat, deciding, rect.height, plan.strip_words, pictures)
         painter.end()
         self.setPixmap(pixmap)
 
@@ -71,7 +68,7 @@ class StripItem(QGraphicsPixmapItem):
         painter.drawRoundedRect(QRectF(4.5, 6.5, 5, rect.height - 13), 2.5, 2.5)
 
     def _draw_words(
-        self, painter: QPainter, seat: SeatView, words: str, height: float, width: float, pictures: Pictures
+        self, painter: QPainter, seat: SeatView, deciding: bool, height: float, width: float, pictures: Pictures
     ) -> None:
         """Three lines: who and how many points, the resources, the piles."""
         line = (height - 6) / 3
@@ -81,8 +78,9 @@ class StripItem(QGraphicsPixmapItem):
         flags = int(Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(QRectF(15, 3, room, line), flags, seat.label)
         painter.setPen(QColor(220, 212, 195))
-        told = _told(seat, words)
-        _fitting(painter, told, room - name - 8, min(11 * pictures.text_scale, line * 0.72))
+        size = min(11 * pictures.text_scale, line * 0.72)
+        told = beside_name(seat, deciding, room - name - 8, size)
+        _fitting(painter, told, room - name - 8, size)
         painter.drawText(QRectF(15 + name + 8, 3, room, line), flags, told)
         tokens = min(room, max(190 * pictures.text_scale, line * _TOKEN_ROOM * len(seat.resources)))
         _draw_resources(painter, seat, 15, 3 + line, line, pictures, tokens)
@@ -90,7 +88,7 @@ class StripItem(QGraphicsPixmapItem):
         _fitting(painter, facts, room, min(10 * pictures.text_scale, line * 0.68))
         painter.drawText(QRectF(15, 3 + 2 * line, room, line), flags, facts)
 
-    def _draw_line(self, painter: QPainter, seat: SeatView, words: str, rect: Rect, pictures: Pictures) -> None:
+    def _draw_line(self, painter: QPainter, seat: SeatView, told: str, rect: Rect, pictures: Pictures) -> None:
         """Everything on one line, above a seat that is unfolded."""
         flags = int(Qt.AlignmentFlag.AlignVCenter)
         size = min(12 * pictures.text_scale, rect.height * 0.6)
@@ -100,7 +98,7 @@ class StripItem(QGraphicsPixmapItem):
         right = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         painter.drawText(QRectF(0, 0, rect.width - 12, rect.height), right, hint)
         tokens = min(rect.width * 0.25, 200 * pictures.text_scale)
-        text = f"{seat.label} · {_told(seat, words)} · {' · '.join(seat.facts)}"
+        text = f"{seat.label} · {told} · {' · '.join(seat.facts)}"
         wide = _fitting(painter, text, rect.width - 60 - folding - tokens, size, bold=True)
         painter.setPen(QColor(250, 244, 230))
         painter.drawText(QRectF(15, 0, rect.width, rect.height), flags, text)
@@ -118,9 +116,17 @@ def _fitting(painter: QPainter, text: str, room: float, size: float, bold: bool 
     return QFontMetricsF(font).horizontalAdvance(text)
 
 
-def _told(seat: SeatView, words: str) -> str:
-    """What is said beside the name."""
-    return " · ".join(filter(None, (words, seat.score_words)))
+def beside_name(seat: SeatView, deciding: bool, room: float, size: float) -> str:
+    """What is said beside the name: who decides only where there is room, since the prompt and a frame say it too."""
+    told = _told(seat, deciding)
+    font = QFont()
+    font.setPixelSize(max(7, round(size)))
+    return told if QFontMetricsF(font).horizontalAdvance(told) <= room else _told(seat, deciding=False)
+
+
+def _told(seat: SeatView, deciding: bool) -> str:
+    """What is to be said of a seat."""
+    return " · ".join(filter(None, (seat.summary, "decides" if deciding else "", seat.score_words)))
 
 
 def _draw_resources(

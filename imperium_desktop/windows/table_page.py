@@ -42,7 +42,7 @@ class TablePage(TableScreen):
         self.advising = Advising(self)
         self.curtain = Curtain(self)
         self.guide = Guide(self)
-        self.view.guards = (self.guide, self.curtain, self.computers, self.opponent)
+        self.view.guards = (self.guide, self.computers, self.curtain, self.opponent)
         self.fault_bar = NoticeBar()
         self._lay_out()
         self._connect()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from table_driver import MARKET, TableDriver
 
 from imperium_desktop.engine.deciders import Position, Promise, Thought
+from imperium_desktop.table.strips import beside_name
 
 THREE = (
     """
@@ -50,7 +51,7 @@ def three(table: Callable[..., TableDriver]) -> TableDriver:
     """The Romans, whose turn it is, are handed to a computer; whoever plays the Greeks sits at the table."""
     driver = table(THREE)
     driver.page.desk.__dict__["computers"] = Scripted()
-    driver.page.desk.change_settings(opponent_speed="at once")
+    driver.page.desk.change_settings(opponent_speed="at once", motion=False)
     driver.page.apply_settings()
     controller = driver.page.controller
     controller.let_decide(CELTS, "consul")
@@ -73,12 +74,18 @@ def lift(driver: TableDriver) -> None:
     assert driver.page.cover is None
 
 
-def play_prosperity(driver: TableDriver) -> None:
-    """The Romans play it; the Celts, who do not sit at the table, are asked whether they draw a card."""
+def play(driver: TableDriver, name: str) -> None:
+    """The Romans play a card."""
     decider, game = thinking(driver), driver.game
     decider.answer("turn:activate")
-    card = next(card for card in game.seats[ROMANS].hand if game.defs[card].name == "Prosperity")
+    card = next(card for card in game.seats[ROMANS].hand if game.defs[card].name == name)
     decider.answer(f"play:{card}")
+
+
+def play_prosperity(driver: TableDriver) -> None:
+    """The Romans play it; the Celts, who do not sit at the table, are asked whether they draw a card."""
+    play(driver, "Prosperity")
+    decider, game = thinking(driver), driver.game
     while decider.asked and game.pending is not None and game.pending.seat == ROMANS:
         game = driver.game
         assert game.pending is not None
@@ -112,3 +119,20 @@ def test_computers_wait_until_somebody_sits_at_the_table(three: TableDriver) -> 
     assert not thinking(three).asked, "nobody would see what it does"
     lift(three)
     assert [position.seat for position, _ in thinking(three).asked] == [ROMANS]
+
+
+def test_what_a_computer_plays_lies_on_the_stage_with_its_text(three: TableDriver) -> None:
+    play(three, "Prosperity")
+    card = three.page.scene.item(three.card("Prosperity"))
+    plan, stage = three.page.scene.plan, three.page.scene.furniture.stage
+    assert card is not None and card.zone == f"resolving:{ROMANS}"
+    assert card.rect_on_table().width == int(plan.zones[f"play:{GREEKS}"].card_width), "it can be read"
+    assert plan.stage is not None and card.rect_on_table().right <= plan.stage.x
+    assert stage is not None and "All players may draw a card." in stage.stage.sentences
+    assert stage.offers == [], "it is not the viewer's to answer"
+
+
+def test_a_strip_says_who_decides_only_where_that_can_be_read(three: TableDriver) -> None:
+    seat = next(seat for seat in three.page.controller.view.seats if seat.seat == ROMANS)
+    assert beside_name(seat, deciding=True, room=400, size=11) == "Barbarian · decides · at least 2 points"
+    assert beside_name(seat, deciding=True, room=150, size=11) == "Barbarian · at least 2 points"

@@ -152,8 +152,8 @@ def test_a_story_that_cannot_be_told(table: Table, monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch:
         patch.setattr(Imperium, "tell", fail)
         play_dalmatia(driver)
-        assert driver.page.fault_bar.isVisible()
         assert "could not be told" in driver.page.log.plain_text()
+        assert driver.page.fault_bar.isVisible()
         assert driver.page.controller.question is not None
         assert standing(driver)[0] == 2
     undo(driver)

@@ -152,6 +152,48 @@ def test_a_turn_of_the_computer_is_gone_through_step_by_step(
     assert table.controller.question is not None
 
 
+def press_hastily(qtbot: QtBot, table: TablePage, scripted: Scripted) -> None:
+    while table.controller.session.waits_for:
+        scripted.answer()
+        qtbot.keyClick(table.view, Qt.Key.Key_Return)
+
+
+def test_a_late_press_on_the_next_step_reaches_no_other_button(
+    qtbot: QtBot, table: TablePage, scripted: Scripted, desk: Desk
+) -> None:
+    desk.change_settings(opponent_speed="pause")
+    end_turn(table)
+    press_hastily(qtbot, table, scripted)
+    position = table.controller.session.position
+    [innovate] = [button for button in table.prompt_bar._buttons if button.accessibleName() == "Innovate"]
+    window = table.window()
+    under = innovate.mapTo(window, innovate.rect().center())
+    assert window.childAt(under) is not innovate
+    qtbot.waitUntil(lambda: not table.computers._just_over.isActive())
+    assert window.childAt(under) is innovate
+    assert table.controller.session.position == position
+
+
+def test_whoever_hurries_through_a_turn_does_not_answer_what_is_asked_after_it(
+    qtbot: QtBot, table: TablePage, scripted: Scripted, desk: Desk
+) -> None:
+    desk.change_settings(opponent_speed="pause")
+    end_turn(table)
+    session = table.controller.session
+    press_hastily(qtbot, table, scripted)
+    position = session.position
+    card = next(item for item in table.scene.cards.values() if item.zone.startswith("hand"))
+    place = table.view.mapFromScene(card.sceneBoundingRect().center())
+    qtbot.keyClick(table.view, Qt.Key.Key_Return)
+    qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert session.position == position, "that was meant for the turn that is over"
+    qtbot.waitUntil(lambda: not table.computers._just_over.isActive())
+    qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert session.position > position
+
+
 def test_cards_are_looked_at_while_the_computer_decides(qtbot: QtBot, table: TablePage, scripted: Scripted) -> None:
     end_turn(table)
     position = table.controller.session.position

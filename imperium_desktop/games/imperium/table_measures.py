@@ -37,6 +37,8 @@ SLOT_SIZE: Final = 0.84
 """How big the cards of a Bot's slots are beside those of the market."""
 STRIP_WORDS: Final = 285.0
 """How wide the words of a strip are at the usual text size."""
+LONE_STRIP_WORDS: Final = 440.0
+"""The same where there is only one other seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from imperium_desktop.games.imperium.bot.bot_plan import bot_slots, bot_strip, b
 from imperium_desktop.games.imperium.table_measures import (
     DECK_PEEP,
     GARRISON_PEEP,
+    LONE_STRIP_WORDS,
     PILE,
     SLOTS,
     STRIP_WORDS,
@@ -81,7 +82,8 @@ def plan_table(
 
 def _strips(plan: TablePlan, others: list[int], area: Rect, text_scale: float) -> None:
     """Who they are and what they have, and their cards in play in small."""
-    for seat, cards in strips_with_cards(plan, others, area, STRIP_WORDS * text_scale):
+    words = (STRIP_WORDS if len(others) > 1 else LONE_STRIP_WORDS) * text_scale
+    for seat, cards in strips_with_cards(plan, others, area, words):
         plan.zones[f"play:{seat}"] = small_row(cards)
 
 
@@ -182,7 +184,10 @@ def _own_side(plan: TablePlan, view: TableView, measures: Measures, area: Rect) 
 
 
 def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) -> None:
-    """What is always in play, the cards in play, and at the right end the stage; it takes its room from the cards."""
+    """What is always in play, the cards in play, and at the right end the stage; it takes its room from the cards.
+
+    What another seat plays is seen on the stage too.
+    """
     seat, play = view.viewer, measures.play
     headroom = play * GARRISON_PEEP
     left, right = row.x, row.right
@@ -194,15 +199,16 @@ def _play_area(plan: TablePlan, view: TableView, measures: Measures, row: Rect) 
         )
         left += wide + 2 * GAP
     words = min(measures.card * STAGE_WORDS * min(measures.text_scale, 1.4), row.width * 0.4)
-    resolving = cards_in(view, "resolving", seat)
+    watched = others_in_turn(view) if view.script is None else []
+    playing = next((one for one in (seat, *watched) if cards_in(view, "resolving", one)), seat)
+    resolving = cards_in(view, "resolving", playing)
     if resolving or view.stage is not None:
         plan.stage = Rect(right - words, row.y, words, row.height)
         right = plan.stage.x - GAP
     cards = max(1, resolving)
     wide = play + (cards - 1) * play * 0.4
-    plan.zones[f"resolving:{seat}"] = ZonePlan(
-        Rect(right - wide, row.y, wide, row.height), play, "row", measures.letters, headroom
-    )
+    staged = ZonePlan(Rect(right - wide, row.y, wide, row.height), play, "row", measures.letters, headroom)
+    plan.zones[f"resolving:{seat}"] = plan.zones[f"resolving:{playing}"] = staged
     if resolving:
         right -= wide + 2 * GAP
     _, fan = _with_fans(view, "play", seat, play)
@@ -247,3 +253,5 @@ def _origins(plan: TablePlan, view: TableView) -> None:
     plan.origins.update({"market": "main", "limbo": "fame", "exile": "market", f"discard:{viewer}": f"play:{viewer}"})
     for seat in view.seats:
         plan.origins.update({f"hand:{seat.seat}": f"draw:{seat.seat}", f"play:{seat.seat}": f"hand:{seat.seat}"})
+        if seat.seat != viewer:
+            plan.origins[f"resolving:{seat.seat}"] = f"play:{seat.seat}"

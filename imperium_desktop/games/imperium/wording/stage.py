@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 
 
 def stage_for(game: Imperium, viewer: int) -> StageView | None:
-    """What the card whose text asks the viewer says, and which of its sentences is being carried out."""
+    """What the card whose text asks something says, and which of its sentences is being carried out.
+
+    What another seat is asked by a card that does not lie before everybody's eyes is that seat's own business.
+    """
     decision = game.pending
-    if decision is None or decision.seat != viewer or decision.source is None or decision.source < 0:
+    if decision is None or decision.source is None or decision.source < 0:
+        return None
+    if decision.seat != viewer and decision.source not in game.seats[decision.seat].resolving:
         return None
     running = [frame for frame in game.stack if frame.scope.card == decision.source and isinstance(frame.node, Effect)]
     if not running:
