@@ -7,6 +7,7 @@ import json
 import sys
 from typing import Any
 
+from imperium_desktop.commands.computer_players import say_trouble
 from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.matches import Contest, Match, play_match, play_side_by_side
@@ -30,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints how the match ended."""
-    contest = _matches(make_tools(arguments.game)).contest(arguments)
+    tools = make_tools(arguments.game)
+    contest = _matches(tools).contest(arguments)
+    say_trouble(tools, (arguments.first, arguments.second))
     games, seed = arguments.games, arguments.seed
     if arguments.cores > 1 and getattr(sys, "frozen", False):
         raise ImperiumDesktopError("The installed program plays a match in one process; leave --cores out.")

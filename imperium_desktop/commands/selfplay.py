@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from imperium_desktop.commands.computer_players import say_trouble
 from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.players import BY_CHANCE, seated
@@ -75,6 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     tools = make_tools(arguments.game)
     trials = _trials(tools)
     report = trials.report(arguments)
+    say_trouble(tools, arguments.player)
     choosers = partial(seated, tools.players, arguments.player)
     every = 0 if arguments.fast else arguments.every
     status = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,6 +43,8 @@ def read_learned(path: Path) -> Learned:
             for head, inputs in data["inputs"].items()
             for rest, points in inputs.items()
         }
+        if not all(map(math.isfinite, worth.values())):
+            raise ValueError("a weight is no number")
         return Learned(worth, {str(name): str(digest) for name, digest in data["packs"].items()}, int(data["games"]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise ImperiumDesktopError(f"The weights in “{path}” are not in order: {error!r}.") from error
@@ -71,6 +74,8 @@ def known(path: Path, least_games: int) -> Known:
     """The weights in a file, if they were learned from so many games."""
     try:
         learned = read_learned(path)
+        if learned.games < least_games:
+            raise ImperiumDesktopError(f"The weights in “{path}” come from {learned.games} games, which is not enough.")
     except ImperiumDesktopError as error:
         return Known(None, f"{error} The computer plays by what it knew before it learned.")
-    return Known(Weights(learned.worth) if learned.games >= least_games else None, "")
+    return Known(Weights(learned.worth), "")

@@ -121,6 +121,10 @@ class Tools(Protocol):
         """Its automatic players by name."""
 
     @property
+    def trouble(self) -> str:
+        """What is wrong with what its computer players go by, as a sentence; empty if nothing is."""
+
+    @property
     def trials(self) -> Trials | None:
         """What it is played with by itself."""
 

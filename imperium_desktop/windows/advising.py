@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 ADVISER = "emperor"
 """The level that gives advice: the best there is."""
 MOST_ADVISED = 3
+LEAST_LIST = 3
+"""So many things are told by what is left out, if that is less."""
 EQUAL = 0.3
 """Answers that differ by less than so many points are as good as each other."""
 
@@ -89,7 +91,8 @@ class Advising(QObject):
         self._page.prompt_bar.tell(" · ".join(told) + (f" ({why})" if why else ""))
 
     def _why(self, thought: Thought) -> str:
-        return ", ".join(f"{reason.words} {_points(reason.points)}" for reason in thought.reasons)
+        reasons = ", ".join(f"{reason.words} {_points(reason.points)}" for reason in thought.reasons)
+        return f"for the first: {reasons}" if reasons and len(thought.promises) > 1 else reasons
 
     def _words(self, promise: Promise, game: Game) -> str:
         if not promise.options:
@@ -97,8 +100,15 @@ class Advising(QObject):
         if promise.options == (NO,):
             return "No"
         offers = {offer.option: offer.label for offer in self._page.controller.offers}
-        # Not every answer to what is asked later can be given at once.
-        return ", ".join(offers.get(option) or _answer_words(game, option) for option in promise.options)
+
+        def named(options: Iterable[str]) -> str:
+            # Not every answer to what is asked later can be given at once.
+            return ", ".join(offers.get(option) or _answer_words(game, option) for option in options)
+
+        left = None if self._page.controller.ordered else _left_out(game, promise.options)
+        if left is None:
+            return named(promise.options)
+        return f"All but {named(left)}" if left else "All"
 
     def _items(self, promise: Promise) -> list[str]:
         return [
@@ -106,6 +116,15 @@ class Advising(QObject):
             for offer in self._page.controller.offers
             if offer.option in promise.options and (key := offer.click or offer.item or offer.option)
         ]
+
+
+def _left_out(game: Game, chosen: Sequence[str]) -> list[str] | None:
+    """What of several things is not chosen, where that is quicker to say than what is; None where it is not."""
+    decision = game.pending
+    if decision is None or len(chosen) < LEAST_LIST:
+        return None
+    left = [option.id for option in decision.options if option.id not in chosen]
+    return left if len(left) < len(chosen) else None
 
 
 def _answer_words(game: Game, option_id: str) -> str:

@@ -11,8 +11,10 @@ from imperium_desktop.engine.checked_games import InvariantError
 from imperium_desktop.engine.records import Record
 from imperium_desktop.games.imperium import invariants, selfplay
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.foresight import learned as imperium_learned
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.invariants import check_table
+from imperium_desktop.games.settlers.foresight import learned as settlers_learned
 
 
 def test_selfplay_as_json(run):
@@ -116,6 +118,42 @@ def test_selfplay_with_a_player_for_each_seat(run, monkeypatch):
     assert done.code == 0
     assert json.loads(done.out)["games"] == 1
     assert asked == {"novice": {0, 2}, "random": {1}}
+
+
+FEW = json.dumps({"format": 1, "games": 12, "packs": {}, "inputs": {"deck": {"rom.glory": 1.0}}})
+
+
+@pytest.fixture(params=[imperium_learned, settlers_learned])
+def learned(request, monkeypatch, tmp_path):
+    """The weights of a game, to be written by the test."""
+    monkeypatch.setattr(request.param, "FILE", tmp_path / "weights.json")
+    request.param.known_weights.cache_clear()
+    yield request.param
+    request.param.known_weights.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("weights", "words"),
+    [
+        ("{", "cannot be read"),
+        ("[]", "holds no weights"),
+        ('{"format": 99}', "newer version"),
+        ('{"format": 1, "games": 9999, "packs": {}, "inputs": {"deck": {"rom.glory": NaN}}}', "not in order"),
+        (FEW, "come from 12 games, which is not enough"),
+    ],
+)
+def test_weights_that_do_not_fit_are_told_where_a_computer_plays_and_the_hand_made_one_answers(
+    run, learned, weights, words
+):
+    learned.FILE.write_text(weights, encoding="utf-8")
+    game = "imperium" if learned is imperium_learned else "settlers"
+    for command in (["selfplay", "--player", "consul,random"], ["match", "novice", "random"]):
+        done = run(*command, "--game", game, "--games", 1, *(["--fast"] if command[0] == "selfplay" else []))
+        assert done.code == 0
+        assert words in done.err
+        assert done.err.endswith("The computer plays by what it knew before it learned.\n")
+    done = run("selfplay", "--game", game, "--games", 1, "--fast")
+    assert done.err == "", "by chance nobody plays by weights"
 
 
 def test_match_as_a_table(run):

@@ -253,9 +253,24 @@ def test_advice_is_lit_on_the_table_and_goes_with_the_next_choice(table: TablePa
     assert "End the turn +0.0" in [button.accessibleName() for button in table.prompt_bar._buttons]
     told = table.prompt_bar.prompt.text()
     assert told.startswith(f"{cards[0].label} +3.0 · {cards[1].label} +1.5 · ")
-    assert told.endswith("(your deck +1.2)")
+    assert told.endswith("(for the first: your deck +1.2)")
     controller.take(cards[1])
     assert controller.advised == {}
+
+
+def test_advice_about_many_cards_names_the_few_that_stay(table: TablePage, scripted: Scripted) -> None:
+    controller = table.controller
+    controller.take(next(offer for offer in controller.offers if offer.option == "end"), sure=True)
+    while not controller.several:
+        controller.take(controller.offers[0], sure=True)
+    cards = [offer.option for offer in controller.offers if offer.item]
+    assert len(cards) >= 4
+    names = {offer.option: offer.label for offer in controller.offers}
+    table.advising.ask()
+    position, done = scripted.asked.pop()
+    done(Thought(position.number, (Promise(tuple(cards), 3.0), Promise(tuple(cards[1:]), 2.0), Promise((), 0.0))))
+    told = table.prompt_bar.prompt.text()
+    assert told.startswith(f"All +3.0 · All but {names[cards[0]]} +2.0 · None +0.0")
 
 
 def test_nobody_advises_in_an_ironman_game(qtbot: QtBot, table: TablePage, scripted: Scripted) -> None:

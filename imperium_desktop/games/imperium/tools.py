@@ -38,6 +38,13 @@ class ImperiumTools:
         return PLAYERS
 
     @property
+    def trouble(self) -> str:
+        """What is wrong with what was learned, as a sentence; empty if nothing is."""
+        from imperium_desktop.games.imperium.foresight.learned import known_weights
+
+        return known_weights().trouble
+
+    @property
     def trials(self) -> ImperiumTrials:
         """Games together, for practice, and against Bots."""
         from imperium_desktop.games.imperium.trials import ImperiumTrials

@@ -38,6 +38,13 @@ class SettlersTools:
         return PLAYERS
 
     @property
+    def trouble(self) -> str:
+        """What is wrong with what was learned, as a sentence; empty if nothing is."""
+        from imperium_desktop.games.settlers.foresight.learned import known_weights
+
+        return known_weights().trouble
+
+    @property
     def trials(self) -> SettlersTrials:
         """Games together and against the virtual player."""
         from imperium_desktop.games.settlers.trials import SettlersTrials
