@@ -118,8 +118,6 @@ def differences(name: str, rules: ImperiumRules) -> list[str]:
     for game in positions(GAMES[name], 12, rules, every=13):
         decision = game.pending
         assert decision is not None
-        if game.limbo:
-            continue
         told = kind.known_state(game, decision.seat, 5)
         for seed in (1, 2):
             other = dealt_anew(game, decision.seat, seed)
@@ -162,8 +160,8 @@ def test_answers_are_the_same_whatever_lies_hidden(name: str, level: str, rules:
     weights = Weights(HAND_MADE | read_learned(FILE).worth)
     care = LEVELS[level].care
     for number, game in enumerate(positions(GAMES[name], 14, rules, every=43)):
-        if game.limbo or number > 8:
-            continue
+        if number > 8:
+            break
         assert game.pending is not None
         tables = (game, *(dealt_anew(game, game.pending.seat, seed) for seed in (5, 6)))
         for player in (
