@@ -34,6 +34,8 @@ class ComputerSeats(QObject):
         self._asked = -1
         """The number of the decision that is thought about; -1 if none is."""
         self._answer: Thought | None = None
+        self._failed = False
+        """Whether there will be no answer unless it is asked again."""
         self._since = QElapsedTimer()
         self._due = QTimer(self)
         self._due.setSingleShot(True)
@@ -67,7 +69,7 @@ class ComputerSeats(QObject):
         self._since.start()
         self._say("thinks about it…")
         position = told_position(self._controller.kind, session.record, session.game, session.waits_for)
-        self._mind.computers.ask(position, self._take)
+        self._mind.computers.ask(position, self._take, self._fail)
 
     def _hear(self, outcome: Outcome) -> None:
         """Remembers what happened; it is told later, since somebody else may be watching by then."""
@@ -98,6 +100,12 @@ class ComputerSeats(QObject):
         else:
             self._say("has decided; a click or Space shows it.")
 
+    def _fail(self, why: str) -> None:
+        """Nobody answers: the player can ask again, or decide the seat."""
+        self._failed = True
+        self._skipping = False
+        self._controller.say_meanwhile(f"{why} The next step asks again; “Who decides” in the Game menu helps too.")
+
     def _say(self, words: str) -> None:
         """What was done last, and what whoever decides does now."""
         controller = self._controller
@@ -107,9 +115,12 @@ class ComputerSeats(QObject):
         controller.say_meanwhile(f"{self._last()} {seat.label} {words}".lstrip())
 
     def go_on(self) -> None:
-        """Plays the answer that waits, if there is one."""
+        """Plays the answer that waits, if there is one, or asks again if there will be none."""
         self._due.stop()
         answer, self._answer = self._answer, None
+        if self._failed:
+            self._cancel()
+            self.look()
         if answer is None:
             return
         self._asked = -1
@@ -132,7 +143,7 @@ class ComputerSeats(QObject):
 
     def _cancel(self) -> None:
         self._due.stop()
-        self._answer = None
+        self._answer, self._failed = None, False
         if self._asked >= 0:
             self._asked = -1
             self._mind.computers.cancel()

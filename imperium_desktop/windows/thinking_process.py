@@ -19,6 +19,8 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 
 LONGEST_THOUGHT = 20_000
 """Milliseconds; a process that has not answered by then is replaced."""
+LONGEST_START = 60_000
+"""Milliseconds for one that has never answered: on a busy machine it may take its time to start."""
 MOST_FAILURES = 3
 """Times in a row that a position is asked again before it is given up."""
 
@@ -42,10 +44,11 @@ class ThinkingProcess(QObject):
         self._failures = 0
         self._silent = False
         """Whether the process is ended because it gave no answer."""
+        self._awake = False
+        """Whether the process has answered anything yet."""
         self._noticed: set[str] = set()
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
-        self._patience.setInterval(LONGEST_THOUGHT)
         self._patience.timeout.connect(self._replace)
 
     def play(self, game: str, own_packs: Path) -> None:
@@ -98,9 +101,10 @@ class ThinkingProcess(QObject):
             self._process = self._started()
         told = {"asked": self._asked, **self._position.to_json()}
         self._process.write(json.dumps(told).encode() + b"\n")
-        self._patience.start()
+        self._patience.start(LONGEST_THOUGHT if self._awake else LONGEST_START)
 
     def _started(self) -> QProcess:
+        self._awake = False
         process = QProcess(self)
         process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         process.readyReadStandardOutput.connect(self._read)
@@ -115,6 +119,7 @@ class ThinkingProcess(QObject):
             self._hear(bytes(self._process.readLine().data()))
 
     def _hear(self, line: bytes) -> None:
+        self._awake = True
         done = self._done
         if done is None:
             return

@@ -22,7 +22,7 @@ from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.new_game_page import NewGamePage
 from imperium_desktop.windows.table_page import TablePage
-from imperium_desktop.windows.thinking_process import ThinkingProcess
+from imperium_desktop.windows.thinking_process import LONGEST_START, LONGEST_THOUGHT, ThinkingProcess
 
 
 class Scripted:
@@ -32,9 +32,13 @@ class Scripted:
         self._kind = kind
         self.asked: list[tuple[Position, Callable[[Thought], None]]] = []
         self.cancelled = 0
+        self.failed: Callable[[str], None] | None = None
 
-    def ask(self, position: Position, done: Callable[[Thought], None], failed: object = None) -> None:
+    def ask(
+        self, position: Position, done: Callable[[Thought], None], failed: Callable[[str], None] | None = None
+    ) -> None:
         self.asked.append((position, done))
+        self.failed = failed
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -204,6 +208,23 @@ def test_cards_are_looked_at_while_the_computer_decides(qtbot: QtBot, table: Tab
     assert table.controller.session.position == position
 
 
+def test_a_computer_that_cannot_answer_is_asked_again_when_the_player_wants(
+    qtbot: QtBot, table: TablePage, scripted: Scripted
+) -> None:
+    end_turn(table)
+    scripted.asked.clear()
+    assert scripted.failed is not None
+    scripted.failed("The computer player cannot be started.")
+    told = table.prompt_bar.prompt.text()
+    assert told.startswith("The computer player cannot be started. The next step asks again")
+    qtbot.keyClick(table.view, Qt.Key.Key_Space)
+    assert len(scripted.asked) == 1
+    assert "thinks about it" in table.prompt_bar.prompt.text()
+    position = table.controller.session.position
+    scripted.answer()
+    assert table.controller.session.position == position + 1
+
+
 def test_undo_goes_back_to_the_last_decision_of_a_person(table: TablePage, scripted: Scripted) -> None:
     end_turn(table)
     before = table.controller.session.position
@@ -307,8 +328,11 @@ def test_another_process_thinks_and_ends_with_the_table(qtbot: QtBot, desk: Desk
     answers: list[Thought] = []
     assert process.process_id == 0
     process.ask(position_of(desk), answers.append)
+    assert process._patience.interval() == LONGEST_START
     qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
     assert answers[0].promises
+    process.ask(position_of(desk), answers.append)
+    assert process._patience.interval() == LONGEST_THOUGHT
     number = process.process_id
     assert number
     process.stop()
