@@ -50,8 +50,19 @@ class TargetMarks:
         return self._offers.get(target, [])
 
     def best(self, place: QPointF, size: QSizeF) -> str | None:
-        """The target that something dragged to a place covers most."""
+        """The target that something dragged to a place is meant for: the one in its middle, else what it covers most.
+
+        A card goes before the row that it lies in, and before another that it covers.
+        """
         rect = Rect(place.x(), place.y(), size.width(), size.height())
+        middle = Rect(rect.x + rect.width / 2, rect.y + rect.height / 2, 0, 0)
+        within = [
+            (target.width * target.height, -place, key)
+            for place, (key, target) in enumerate(self.rects.items())
+            if target.holds(middle)
+        ]
+        if within:
+            return min(within)[-1]
         best: str | None = None
         most = 0.0
         for key, target in self.rects.items():

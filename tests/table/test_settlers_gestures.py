@@ -362,6 +362,31 @@ def test_a_card_of_the_hand_pays_for_the_location_it_is_dragged_to(table, cards)
     assert opened.game.seats[0].supply[INDEX["vp"]] == 2
 
 
+def test_a_card_goes_before_the_row_it_lies_in(table):
+    """Sawmill could be built where the Tavern stands."""
+
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Tavern")
+        hand(game, "Sawmill", "Village")
+        supply(game, wood=1)
+
+    opened = table(prepare)
+    opened.drag(opened.card("Sawmill"), opened.card("Tavern"))
+    assert names(opened.game) == ["Tavern"]
+    assert opened.game.seats[0].supply[INDEX["vp"]] == 2
+
+
+def test_beside_a_card_its_row_is_meant(table):
+    def prepare(game: Settlers) -> None:
+        standing(game, 0, "Tavern")
+        hand(game, "Sawmill", "Village")
+        supply(game, wood=1)
+
+    opened = table(prepare)
+    opened.drag(opened.card("Sawmill"), "action_common:0")
+    assert names(opened.game) == ["Tavern", "Sawmill"]
+
+
 @pytest.mark.parametrize("others", [("Quarry",), ("Quarry", "Old Forest")])
 def test_a_location_that_costs_nothing_is_dragged_to_its_target(table, others):
     def prepare(game: Settlers) -> None:
@@ -393,3 +418,20 @@ def test_a_good_is_placed_on_a_shrine(table, goods):
     opened = table(prepare, "japanese", "romans")
     opened.drag("food:0", opened.card("Shrine"))
     assert opened.game.seats[0].empire[0].contents[INDEX["food"]] == 1
+
+
+def test_of_cards_over_each_other_the_one_on_top_is_meant(table):
+    """Those of another empire lie close together in its strip."""
+    others = ("Quarry", "Old Forest", "Mill", "Hunter", "Sawmill", "Mason", "Barracks", "Joiner", "Brewer", "Village")
+
+    def prepare(game: Settlers) -> None:
+        standing(game, 1, *others)
+        supply(game, raze=2, worker=2)
+
+    opened = table(prepare, "romans", "barbarians", "japanese", "egyptians")
+    top = max(others, key=lambda name: opened.scene.cards[opened.card(name)].rect_on_table().x)
+    card = opened.scene.cards[opened.card(top)].rect_on_table()
+    edge = opened.driver.page.view.mapFromScene(QPointF(card.x + 3, card.y + card.height / 2))
+    opened.driver.drag("raze:0", edge)
+    razed = [opened.game.defs[place.card].name for place in opened.game.seats[1].empire if place.foundation]
+    assert razed == [top]
