@@ -34,9 +34,9 @@ class SettlersCards:
         return [_as_json(card) for card in self._chosen(arguments.deck)]
 
     def compare(self, arguments: argparse.Namespace, facts: Any, file: str) -> Comparison:
-        """Compares all locations; attack cards have nothing to compare but what they name."""
+        """Compares all cards."""
         known = check_facts(facts, file)
-        cards = [card for card in self._chosen(arguments.deck) if card.deck != ATTACK]
+        cards = list(self._chosen(arguments.deck))
         return Comparison(len(cards), list(compare_facts(cards, known)), ())
 
     def _chosen(self, deck: str | None) -> Iterator[CardDef]:
