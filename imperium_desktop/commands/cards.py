@@ -8,7 +8,7 @@ from pathlib import Path
 
 from imperium_desktop.commands.game_argument import add_game
 from imperium_desktop.engine.errors import ImperiumDesktopError
-from imperium_desktop.engine.reading import read_plain
+from imperium_desktop.engine.reading import read_plain, why_not_read
 from imperium_desktop.engine.tools import CardLists, needed
 from imperium_desktop.games import make_tools
 
@@ -47,7 +47,7 @@ def _check(lists: CardLists, arguments: argparse.Namespace) -> int:
     try:
         facts = json.loads(read_plain(path, MOST_FACTS_BYTES))
     except (OSError, ValueError) as error:
-        raise ImperiumDesktopError(f"{path} cannot be read as a file of facts: {error}.") from error
+        raise ImperiumDesktopError(f"{path} cannot be read as a file of facts: {why_not_read(error)}.") from error
     except RecursionError as error:
         raise ImperiumDesktopError(f"{path} cannot be read: its brackets are nested too deeply.") from error
     compared = lists.compare(arguments, facts, str(path))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.reading import why_not_read
 
 FORMAT = 1
 
@@ -32,7 +33,7 @@ def read_learned(path: Path) -> Learned:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        raise ImperiumDesktopError(f"The weights in “{path}” cannot be read: {error}.") from error
+        raise ImperiumDesktopError(f"The weights in “{path}” cannot be read: {why_not_read(error)}.") from error
     if not isinstance(data, dict) or not isinstance(data.get("format"), int):
         raise ImperiumDesktopError(f"“{path}” holds no weights of a computer player.")
     if data["format"] > FORMAT:

@@ -12,9 +12,10 @@ class UnfitFileError(OSError):
     """A file that is not opened or not read to its end; `str(error)` is the reason without a full stop."""
 
 
-def why_not_read(error: OSError) -> str:
-    """What the system says about a file that was named already, as the end of a sentence without a full stop."""
-    return error.strerror.lower() if error.strerror else str(error)
+def why_not_read(error: Exception) -> str:
+    """What is said about a file that was named already, as the end of a sentence without a full stop."""
+    told = error.strerror if isinstance(error, OSError) else None
+    return told.lower() if told else str(error)
 
 
 def is_regular(path: Path) -> bool:

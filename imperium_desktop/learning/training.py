@@ -22,6 +22,7 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.reading import why_not_read
 from imperium_desktop.engine.schools import Result, School
 from imperium_desktop.learning.courses import CourseTable, play_courses
 from imperium_desktop.learning.fitting import fit
@@ -167,7 +168,7 @@ def read_json(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise ImperiumDesktopError(f"“{path}” cannot be read: {error}.") from error
+        raise ImperiumDesktopError(f"“{path}” cannot be read: {why_not_read(error)}.") from error
     return data
 
 

@@ -152,3 +152,4 @@ def test_a_missing_file_of_facts(run, tmp_path):
     done = run("cards", "--check", tmp_path / "nowhere.json")
     assert done.code == 2
     assert "nowhere.json cannot be read" in done.sentence
+    assert "no such file" in done.sentence and "Errno" not in done.sentence

@@ -9,7 +9,7 @@ from imperium_desktop.games.imperium.tools import ImperiumTools
 from imperium_desktop.storage.folders import Folders
 
 
-@pytest.mark.parametrize("command", ["cards", "practice", "think", "campaign --play romans"])
+@pytest.mark.parametrize("command", ["cards", "practice", "think", "campaign --play romans", "scenario nowhere.toml"])
 def test_a_game_that_does_not_exist(run, command):
     done = run(*command.split(), "--game", "chess")
     assert done.code == 2
@@ -87,6 +87,15 @@ def test_the_cards_of_another_game(run):
 def test_a_scenario_of_another_game(run):
     done = run("scenario", ROOT / "tests" / "settlers" / "scenarios" / "building.toml")
     assert done.out == "ok Sentry Tower takes the place of Mill\n1 passed, 0 failed\n"
+
+
+def test_only_the_scenarios_of_one_game(run, tmp_path):
+    write(tmp_path / "of_one.toml", GOOD_SCENARIO)
+    other = ROOT / "tests" / "settlers" / "scenarios" / "building.toml"
+    ours = "ok Dalmatia brings population\n1 passed, 0 failed\n"
+    theirs = "ok Sentry Tower takes the place of Mill\n1 passed, 0 failed\n"
+    assert run("scenario", "--game", "imperium", tmp_path, other).out == ours
+    assert run("scenario", "--game", "settlers", tmp_path, other).out == theirs
 
 
 def test_a_scenario_of_a_game_without_any(run, tmp_path, monkeypatch):
