@@ -25,6 +25,8 @@ MOST_BUTTONS = 5
 MOVING = "The other side moves. A click or Space shows the next step, Escape the end of its turn."
 NEXT_STEP = "Next step"
 SKIP = "Skip the turn"
+OVER = "The game is over."
+SCORE = "See the score"
 STYLE = """
 #promptBar { background: palette(base); border: 1px solid palette(mid); border-radius: 6px; }
 #prompt { font-weight: bold; }
@@ -52,6 +54,8 @@ class PromptBar(QWidget):
     """Whoever decides elsewhere shall show the next step at once."""
     skip_wanted = Signal()
     """No steps shall be shown until a person is asked."""
+    score_wanted = Signal()
+    """The game is over: its score shall be shown again."""
 
     def __init__(self, controller: TableController, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,8 +105,10 @@ class PromptBar(QWidget):
         say_of(self.prompt, refusal=False)
         if self._waits:
             self.prompt.setText(controller.meanwhile)
+        elif self._ended:
+            self.prompt.setText(OVER)
         elif question is None:
-            self.prompt.setText(MOVING if controller.moments.playing else "")
+            self.prompt.setText(MOVING)
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
@@ -118,6 +124,11 @@ class PromptBar(QWidget):
     def _waits(self) -> bool:
         """Whether somebody decides who does not sit at the table."""
         return bool(self.controller.session.waits_for) and not self.controller.moments.playing
+
+    @property
+    def _ended(self) -> bool:
+        """Whether nothing is left to decide, nor to be shown."""
+        return self.controller.session.over and not self.controller.moments.playing
 
     def _text(self) -> str:
         question = self.controller.view.question
@@ -193,6 +204,10 @@ class PromptBar(QWidget):
             room = self._longest_words([NEXT_STEP, SKIP])
             self._add(NEXT_STEP, "Space", room).clicked.connect(self.step_wanted)
             self._add(SKIP, "Esc", room).clicked.connect(self.skip_wanted)
+            return
+        if self._ended:
+            self._emphasise(score := self._add(SCORE, "", self._longest_words([SCORE])), True, False)
+            score.clicked.connect(self.score_wanted)
             return
         offers = self.controller.buttons
         shown = offers if len(offers) <= MOST_BUTTONS else offers[: MOST_BUTTONS - 1]
@@ -279,7 +294,9 @@ class PromptBar(QWidget):
 
     def press_default(self) -> None:
         """Confirms the picks, or takes the only button there is, or the plain payment."""
-        if self.confirms:
+        if self._ended:
+            self.score_wanted.emit()
+        elif self.confirms:
             self.controller.confirm()
         elif (offer := self.default_answer()) is not None:
             self.controller.take(offer)

@@ -65,6 +65,7 @@ class TablePage(TableScreen):
         self.view.confirm.connect(self.prompt_bar.press_default)
         self.view.key_pressed.connect(self.prompt_bar.press_key)
         self.prompt_bar.habit_wanted.connect(self._make_habit)
+        self.prompt_bar.score_wanted.connect(self.over)
         self.prompt_bar.more_wanted.connect(self._list_answers)
         self.controller.changed.connect(self._changed)
         self.controller.faulted.connect(self._tell_fault)

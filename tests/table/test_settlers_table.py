@@ -72,6 +72,13 @@ def test_a_whole_game_by_hand(qtbot: QtBot, window: MainWindow, mode: str) -> No
     page = window.ending.score_page
     assert window.pages.currentWidget() is page
     assert "win" in page.verdict.text()
+    # Whoever goes back to look at the table finds the way to the score again.
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert window.table is not None and window.pages.currentWidget() is window.games.screen
+    bar = window.table.prompt_bar
+    assert bar.prompt.text() == "The game is over."
+    click(qtbot, bar._buttons[0])
+    assert window.pages.currentWidget() is page
     assert [result.game for result in window.desk.statistics.games("settlers")] == ["settlers"]
     assert window.desk.statistics.games("imperium") == []
 

@@ -52,10 +52,11 @@ TITLES: Final = {
 INSCRIPTIONS: Final = {
     DEALS: "Deals",
     FOUNDATIONS: "Foundations",
+    VIRTUAL: "The virtual player:",
     **{row(kind, False): f"{kind.capitalize()}, {{faction}}" for kind in KINDS},
     **{row(kind, True): f"{kind.capitalize()}, common" for kind in KINDS},
 }
-"""What is written where one's own places are empty."""
+"""What is written where one's own places are empty, and over what is not one's own."""
 
 
 def key(name: str, seat: int) -> str:

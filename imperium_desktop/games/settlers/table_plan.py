@@ -227,7 +227,9 @@ def _column(plan: TablePlan, view: TableView, measures: Measures, column: Rect, 
         low = Rect(column.x, column.bottom - measures.row, column.width, measures.row)
         plan.zones[VIRTUAL] = ZonePlan(low, measures.play, "row", measures.letters, measures.headroom)
         plan.mats.append(low)
-        below = Rect(below.x, below.y, below.width, low.y - below.y - GAP)
+        name = Rect(column.x, low.y - TITLE_LINE * measures.text_scale, column.width, TITLE_LINE * measures.text_scale)
+        plan.inscriptions.append((name, INSCRIPTIONS[VIRTUAL]))
+        below = Rect(below.x, below.y, below.width, name.y - below.y - GAP)
     if cards_in(view, ASKING, None):
         width = min(below.width * ASKING_SHARE, below.height * ASKING_HEIGHT / RATIO)
         shown = Rect(below.x + (below.width - width) / 2, below.y, width, width * RATIO)
