@@ -80,7 +80,7 @@ class GameEnding(QObject):
         session = table.controller.session
         try:
             course = points_by_round(session, self._desk.points)
-            self.score_page.show_game(session.game, session.conceded, self._code(), course)
+            self.score_page.show_game(session.game, session.conceded, self._code(), course, session.deciders)
             self.score_page.say_why(why_it_ended(session))
             self.score_page.offer_review(not session.ironman and bool(people_at(session)))
         except Exception as error:

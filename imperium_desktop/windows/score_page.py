@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShowEvent, QStandardItem, QStandardItemModel
@@ -16,9 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from imperium_desktop.engine.deciders import PERSON
 from imperium_desktop.engine.endings import RoundPoints
 from imperium_desktop.engine.games import Game
 from imperium_desktop.engine.kinds import ScoreSheet
+from imperium_desktop.engine.levels import LEVELS
 from imperium_desktop.engine.texts import signed
 from imperium_desktop.windows import theme
 from imperium_desktop.windows.arranging import FLUSH, card, filled, side_by_side
@@ -106,16 +110,22 @@ class ScorePage(Page):
         self.add_shortcut(QKeySequence.StandardKey.Copy).activated.connect(self._copy)
 
     def show_game(
-        self, game: Game, conceded: int | None = None, code: str = "", course: Sequence[RoundPoints] = ()
+        self,
+        game: Game,
+        conceded: int | None = None,
+        code: str = "",
+        course: Sequence[RoundPoints] = (),
+        deciders: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """Shows the scores of a game that is over, the best first.
 
         :param conceded: the seat that gave it up.
         :param code: the code of its deal.
         :param course: the points of every seat from round to round.
+        :param deciders: the levels of computer players by the seats they decided.
         """
         self.code_line.show_code(code)
-        sheets = self._desk.kind.score_sheets(game, conceded)
+        sheets = [_with_decider(sheet, deciders) for sheet in self._desk.kind.score_sheets(game, conceded)]
         self._sheets = sorted(sheets, key=lambda sheet: (not sheet.won, -sheet.total, sheet.seat))
         self.curve.setVisible(len(course) > 2)
         self.curve.show_course(list(course), self._sheets)
@@ -251,6 +261,12 @@ class _SeatFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
         """Whether a line is shown."""
         return self._seat is None or self.sourceModel().index(row, 0, parent).data(SEAT_ROLE) == self._seat
+
+
+def _with_decider(sheet: ScoreSheet, deciders: Mapping[int, str]) -> ScoreSheet:
+    """A computer player is called what it was called at the table."""
+    level = LEVELS.get(deciders.get(sheet.seat, PERSON))
+    return sheet if level is None else replace(sheet, name=f"{level.title} ({sheet.name})")
 
 
 def _make_table(model: QSortFilterProxyModel) -> QTableView:

@@ -35,6 +35,12 @@ def test_verdict_and_every_card_of_every_seat(page):
     assert page.total.text() == "Blues 14 · Reds 13", "whoever won stands first"
 
 
+def test_a_computer_player_is_named_with_its_level(page, desk):
+    page.show_game(finished(desk, ["reds", "blues"]), deciders={1: "consul"})
+    assert page.total.text() == "Consul (Blues) 14 · Reds 13"
+    assert page.tabs.tabText(1) == "Consul (Blues) ★"
+
+
 def test_the_table_is_sorted_by_a_click_on_its_head(qtbot, page):
     header = page.table.horizontalHeader()
     place = QPoint(header.sectionViewportPosition(POINTS) + 10, header.height() // 2)
