@@ -9,15 +9,25 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.near_future import (
+    MEANS,
+    hand_now,
+    means_for_developing,
+    until_the_shuffle,
+    what_developing_lacks,
+)
 from imperium_desktop.games.imperium.foresight.position import (
     DRAWN,
     MOST_ROUNDS,
     WORTH,
     Outlook,
+    behind_in_unrest,
+    circumstances,
     collapse_danger,
     outlook,
     rounds_left,
 )
+from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 
 if TYPE_CHECKING:
@@ -27,9 +37,14 @@ if TYPE_CHECKING:
 
 FACE_PLACES = (
     *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
-    *("nation", "development", "market", "market_tokens", "rival_play", "permanent"),
+    *("nation", "development", "market", "market_tokens", "rival_play", "permanent", "soon", "stuck"),
 )
-"""Where a face may lie; later is what it counts for the time to come: in the deck by how often it will be drawn."""
+"""Where a face may lie; later is what it counts for the time to come: in the deck by how often it will be drawn.
+
+Soon is in the draw deck by how likely it is drawn next, stuck is in the hand with no action left.
+"""
+SUIT_PLACES = ("deck", "play", "history", "hand", "kept")
+"""Where cards of a suit may lie and be worth more to some nations than to others."""
 STEPS = {
     **dict.fromkeys(("materials", "population", "progress", "goods"), 13),
     "actions": 5,
@@ -48,6 +63,9 @@ STEPS = {
     "rival_to_come": 12,
     "rival_unrest": 6,
     "pool": 12,
+    "draw_size": 14,
+    "discard_size": 16,
+    "play_size": 10,
 }
 """What is told in steps, each up to a last one that stands for all above."""
 RESOURCES = ("materials", "population", "progress", "goods")
@@ -57,10 +75,12 @@ AMOUNTS = (
     *("rounds", "lead_at_the_end", "danger", "own_score", "rival_score", "mean_rival", "rivals"),
     *(f"rival_{name}" for name in RESOURCES),
     *("rival_hand", "rival_deck", "rival_play", "rival_history", "rival_to_come", "rival_exhausts"),
-    *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds"),
+    *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds", "lead_later", "hand_now"),
+    "behind_in_unrest",
+    *MEANS,
 )
 """What is told as a number."""
-OF_A_NATION = (*RESOURCES, "history", "deck", "rounds")
+OF_A_NATION = (*RESOURCES, "history", "deck", "rounds", *MEANS)
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")
 """Who plays against whom, and at what table."""
@@ -69,6 +89,7 @@ MOST_OFTEN = 3.0
 HAND_MADE = {
     **{f"amount:{name}": worth for name, worth in zip(Outlook._fields, WORTH, strict=True)},
     "amount:danger": 1.0,
+    "amount:behind_in_unrest": -2.0,
 }
 """What is known of the worth of inputs before anything was learned."""
 
@@ -116,6 +137,18 @@ class FaceNumbers(NamedTuple):
     market_tokens: list[int]
     rival_play: list[int]
     permanent: list[int]
+    soon: list[int]
+    stuck: list[int]
+
+
+class SuitNumbers(NamedTuple):
+    """For every such place the numbers of the inputs that say to which nation a card of which suit lies there."""
+
+    deck: list[int]
+    play: list[int]
+    history: list[int]
+    hand: list[int]
+    kept: list[int]
 
 
 class InputReader:
@@ -128,6 +161,7 @@ class InputReader:
         }
         self._amounts = weights.numbers(f"amount:{name}" for name in AMOUNTS)
         self._by_nation: dict[str, list[int]] = {}
+        self._suits: dict[str, SuitNumbers] = {}
         self._settings: dict[tuple[str, str], tuple[list[int], list[int]]] = {}
         self._deal: Deal | None = None
         self._faces = FaceNumbers(*([] for _ in FACE_PLACES))
@@ -139,8 +173,18 @@ class InputReader:
                 *(self._weights.numbers(f"{place}:{key}" for key in keys) for place in FACE_PLACES)
             )
             self._settings.clear()
+            self._suits.clear()
             self._deal = deal
         return self._faces
+
+    def _suits_of(self, deal: Deal, nation: str) -> SuitNumbers:
+        numbers = self._suits.get(nation)
+        if numbers is None:
+            suits = [next(iter(face.suits), "none") for face in deal.defs]
+            numbers = self._suits[nation] = SuitNumbers(
+                *(self._weights.numbers(f"{place}_suit:{nation}:{suit}" for suit in suits) for place in SUIT_PLACES)
+            )
+        return numbers
 
     def read(self, game: Imperium, seat: int, around: Surroundings) -> Inputs:
         """How a position looks to a seat."""
@@ -148,9 +192,11 @@ class InputReader:
         side = game.seats[seat]
         rounds = min(MOST_ROUNDS, rounds_left(game))
         later = rounds / MOST_ROUNDS
-        sides = outlook(game, seat)
+        judge = circumstances(game, side)
+        sides = outlook(game, seat, judge)
         own_score = float(score(game, seat))
-        plain = self._own_cards(game, side, faces, _stage(game, seat))
+        stage = _stage(game, seat)
+        plain = self._own_cards(game, side, faces, stage)
         deck = [*side.hand, *side.discard, *side.draw]
         often = min(MOST_OFTEN, rounds * DRAWN / max(DRAWN, len(deck))) / MOST_OFTEN
         setting, setting_later = self._setting(game, seat, around)
@@ -159,6 +205,8 @@ class InputReader:
             ([faces.deck_later[card] for card in deck], often),
             ([faces.play_later[card] for card in side.play], later),
             (setting_later, later),
+            ([faces.soon[card] for card in side.draw], min(1.0, HAND_SIZE / max(1, len(side.draw)))),
+            ([self._weights.number(f"stage_later:{side.nation_def.id}:{stage}")], later),
         ]
         tokens = self._market(game, faces, plain)
         amounts = [*sides, *(amount * later for amount in side.resources)]
@@ -167,10 +215,12 @@ class InputReader:
         amounts += [rounds, _bounded(lead) if final else 0.0, collapse_danger(game, seat)]
         amounts += [own_score, around.points, around.mean, len(game.seats) - 1.0]
         amounts += self._rival(game, around, faces, plain)
-        amounts += [tokens, *_held(game, side), around.points * later]
+        amounts += [tokens, *_held(game, side), around.points * later, lead * later]
+        means = means_for_developing(game, side)
+        amounts += [hand_now(game, side, judge) if stage == "activate" else 0.0, behind_in_unrest(game, seat), *means]
         self._count(game, side, sides, rounds, plain)
         told = list(zip(self._amounts, amounts, strict=True))
-        own = (*side.resources, len(side.history), len(deck), rounds)
+        own = (*side.resources, len(side.history), len(deck), rounds, *means)
         told += zip(self._numbers_of_nation(side.nation_def.id), map(float, own), strict=True)
         return Inputs(lead, plain, scaled, told)
 
@@ -203,7 +253,19 @@ class InputReader:
             plain += [faces.garrison[card] for host, cards in game.garrisons.items() if host in mine for card in cards]
         nation = side.nation_def.id
         plain.append(weights.number(f"stage:{stage}"))
+        plain.append(weights.number(f"stage:{nation}:{stage}"))
         plain.append(weights.number(f"state:{nation}:{side.state}"))
+        plain += weights.numbers((until_the_shuffle(side), *what_developing_lacks(game, side)))
+        suits = self._suits_of(game.deal, nation)
+        plain += [suits.deck[card] for zone in (side.hand, side.discard, side.draw) for card in zone]
+        plain += [suits.play[card] for card in side.play]
+        plain += [suits.history[card] for card in side.history]
+        if stage in _PLAYING:
+            plain += [suits.hand[card] for card in side.hand]
+            if not side.actions:
+                plain += [faces.stuck[card] for card in side.hand]
+        else:
+            plain += [suits.kept[card] for card in side.hand]
         return plain
 
     def _setting(self, game: Imperium, seat: int, around: Surroundings) -> tuple[list[int], list[int]]:
@@ -261,6 +323,8 @@ class InputReader:
         )
         for steps, number in zip(self._steps.values(), counts, strict=False):
             plain.append(steps[min(number, len(steps) - 1)])
+        for name, zone in (("draw_size", side.draw), ("discard_size", side.discard), ("play_size", side.play)):
+            plain.append(self._steps[name][min(len(zone), STEPS[name])])
         if game.deal.setup.mode == "practice":
             plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
 

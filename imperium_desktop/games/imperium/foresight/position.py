@@ -74,6 +74,8 @@ LEAD = 25.0
 """What it is worth to be well ahead once the end has been announced."""
 CLEAR_LEAD = 20.0
 LOST = -200.0
+NO_COLLAPSE_IN_SIGHT = 10
+"""With so many cards in the Unrest pile nobody thinks of a Collapse."""
 _DANGER = (60.0, 15.0, 6.0, 2.0)
 """What an Unrest pile of so few cards counts."""
 
@@ -111,7 +113,7 @@ def evaluate(game: Imperium, seat: int) -> float:
     if game.over:
         return _outcome(game, seat, rivals)
     value = collapse_danger(game, seat) + score(game, seat)
-    for amount, worth in zip(outlook(game, seat), WORTH, strict=True):
+    for amount, worth in zip(outlook(game, seat, circumstances(game, game.seats[seat])), WORTH, strict=True):
         value += amount * worth
     for rival in rivals:
         value -= RIVAL * _standing(game, game.seats[rival])
@@ -128,13 +130,12 @@ def _outcome(game: Imperium, seat: int, rivals: list[int]) -> float:
     return own - LOST / 2 if seat in game.winners else own + LOST
 
 
-def outlook(game: Imperium, seat: int) -> Outlook:
-    """What a position promises beyond the points it has."""
+def outlook(game: Imperium, seat: int, judge: Appraiser) -> Outlook:
+    """What a position promises beyond the points it has, as the appraiser of the seat judges its cards."""
     side = game.seats[seat]
     defs = game.defs
     rounds = min(MOST_ROUNDS, rounds_left(game))
     soon = min(1.0, rounds / 3)
-    judge = circumstances(game, side)
     deck = [*side.hand, *side.discard, *side.resolving, *side.draw]
     size = sum(0.5 if defs[card].stays else 1.0 for card in deck)
     shuffles = rounds * DRAWN / max(size, 5.0) + 1.0 - len(side.draw) / max(1, len(deck))
@@ -209,6 +210,15 @@ def collapse_danger(game: Imperium, seat: int) -> float:
     own = unrest_count(game, seat)
     safe = all(unrest_count(game, rival) > own for rival in game.others(seat))
     return _DANGER[left] * (0.4 if safe else -1.0)
+
+
+def behind_in_unrest(game: Imperium, seat: int) -> float:
+    """How much more Unrest a seat has than the one that would win a Collapse, the more so the nearer one is."""
+    left = len(game.unrest)
+    if left >= NO_COLLAPSE_IN_SIGHT or game.deal.setup.mode != "standard" or len(game.seats) == 1:
+        return 0.0
+    least = min([unrest_count(game, rival) for rival in game.others(seat)])
+    return max(0, unrest_count(game, seat) + 1 - least) * (1 - left / NO_COLLAPSE_IN_SIGHT)
 
 
 def _standing(game: Imperium, side: Seat) -> float:

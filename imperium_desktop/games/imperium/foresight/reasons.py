@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
+from imperium_desktop.games.imperium.foresight.near_future import MEANS
 
 _WORDS: Final = {
     BASE: "points now",
-    **dict.fromkeys(("deck", "deck_later", "draw", "deck_size", "size", "one_time"), "your deck"),
-    **dict.fromkeys(("hand", "kept", "hand_size"), "your hand"),
-    **dict.fromkeys(("play", "play_later", "in_play", "to_play", "to_keep", "permanent"), "your cards in play"),
+    **dict.fromkeys(("deck", "deck_later", "deck_suit", "draw", "soon", "deck_size", "size", "one_time"), "your deck"),
+    **dict.fromkeys(("draw_size", "discard_size", "shuffle"), "when your deck is shuffled"),
+    **dict.fromkeys(("hand", "hand_suit", "hand_now", "stuck", "kept", "kept_suit", "hand_size"), "your hand"),
+    **dict.fromkeys(
+        ("play", "play_later", "play_suit", "play_size", "in_play", "to_play", "to_keep", "permanent"),
+        "your cards in play",
+    ),
     **dict.fromkeys(("ready", "exhausts"), "exhaust abilities left"),
     **dict.fromkeys(("regions", "regions_to_play", "garrison"), "your Regions"),
-    **dict.fromkeys(("history",), "your history"),
+    **dict.fromkeys(("history", "history_suit"), "your history"),
     **dict.fromkeys(("nation", "nation_cards", "state"), "your nation deck"),
     **dict.fromkeys(("development", "developments"), "your developments"),
+    **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
     **dict.fromkeys(("market", "market_tokens"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),
     **dict.fromkeys(("population", "population_later"), "population"),
@@ -24,7 +30,7 @@ _WORDS: Final = {
     "tokens_on_cards": "resources on cards",
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
-    **dict.fromkeys(("danger", "unrest_pile"), "the danger of a Collapse"),
+    **dict.fromkeys(("danger", "unrest_pile", "behind_in_unrest"), "the danger of a Collapse"),
     **dict.fromkeys(
         ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later"), "the time that is left"
     ),

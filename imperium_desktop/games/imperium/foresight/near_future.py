@@ -1,0 +1,69 @@
+"""What the next turns hold for a seat: what can still be played, when the deck is shuffled, what developing lacks.
+
+None of it is a sum of what single cards and tokens are worth, so each is told as an input of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.foresight.worth import Appraiser
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
+
+MOST_LACKING = 6
+"""Whoever lacks more is as far away."""
+MEANS = ("wanted_materials", "wanted_population", "spare_materials", "spare_population")
+
+
+def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
+    """What the cards of the hand promise that can still be played with the actions there are."""
+    if not side.actions:
+        return 0.0
+    faces = [game.defs[card] for card in side.hand]
+    return sum(sorted([judge.card(face).play for face in faces if judge.fits(face)])[-side.actions :])
+
+
+def until_the_shuffle(side: Seat) -> str:
+    """How many cards are left after the next hand before the deck is shuffled, and what joins it then."""
+    joins = "nation" if side.nation else "development" if side.development else "nothing"
+    left = len(side.draw) - max(0, HAND_SIZE - len(side.hand))
+    return f"shuffle:{joins}:{max(-HAND_SIZE, min(2 * HAND_SIZE, left))}"
+
+
+def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int]:
+    """What all developments still want of materials and population, and what would be left over of both."""
+    materials, population = side.resources[MATERIALS], side.resources[POPULATION]
+    for card in side.development:
+        cost = game.defs[card].cost
+        if cost is not None:
+            materials -= cost.materials
+            population -= cost.population
+    return max(0, -materials), max(0, -population), max(0, materials), max(0, population)
+
+
+def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:
+    """What is missing for the development that is nearest, and how many could be paid one after the other."""
+    costs = [cost for card in side.development if (cost := game.defs[card].cost) is not None]
+    if not costs:
+        return
+    when = "later" if side.nation else "now"
+    materials, population = side.resources[MATERIALS], side.resources[POPULATION]
+    lacking, people = min(
+        [(max(0, cost.materials - materials), max(0, cost.population - population)) for cost in costs], key=sum
+    )
+    yield f"lacks_materials:{when}:{min(MOST_LACKING, lacking)}"
+    yield f"lacks_population:{when}:{min(MOST_LACKING, people)}"
+    affordable = 0
+    for cost in sorted(costs, key=sum):
+        materials -= cost.materials
+        population -= cost.population
+        if materials < 0 or population < 0:
+            break
+        affordable += 1
+    yield f"affordable:{when}:{affordable}"

@@ -1,0 +1,112 @@
+"""What the next turns hold for a seat, as a computer player is told it."""
+
+from __future__ import annotations
+
+import pytest
+from positions import PAIR, SOLO, start
+
+from imperium_desktop.engine.minds import Weights
+from imperium_desktop.games.imperium.foresight.inputs import AMOUNTS, STEPS, InputReader, surroundings
+from imperium_desktop.games.imperium.foresight.near_future import (
+    hand_now,
+    means_for_developing,
+    until_the_shuffle,
+    what_developing_lacks,
+)
+from imperium_desktop.games.imperium.foresight.position import behind_in_unrest, circumstances
+from imperium_desktop.games.imperium.foresight.reasons import words
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+
+
+@pytest.fixture
+def romans() -> Imperium:
+    return start(PAIR, 5, ImperiumRules())
+
+
+def costs(game: Imperium) -> list[tuple[int, int]]:
+    faces = [game.defs[card] for card in game.seats[0].development]
+    return sorted((face.cost.materials, face.cost.population) for face in faces if face.cost is not None)
+
+
+def test_only_as_many_cards_of_the_hand_count_as_there_are_actions(romans: Imperium) -> None:
+    side = romans.seats[0]
+    judge = circumstances(romans, side)
+    promises = []
+    for actions in range(len(side.hand) + 2):
+        side.actions = actions
+        promises.append(hand_now(romans, side, judge))
+    assert promises[0] == 0
+    assert promises == sorted(promises)
+    best = max(judge.card(romans.defs[card]).play for card in side.hand if judge.fits(romans.defs[card]))
+    assert promises[1] == pytest.approx(best)
+    assert promises[-1] == promises[-2]
+
+
+def test_what_joins_the_deck_when_it_is_shuffled_and_after_how_many_cards(romans: Imperium) -> None:
+    side = romans.seats[0]
+    assert (len(side.hand), len(side.draw)) == (5, 5)
+    assert until_the_shuffle(side) == "shuffle:nation:5"
+    side.discard, side.hand = side.hand, []
+    assert until_the_shuffle(side) == "shuffle:nation:0"
+    side.draw, side.nation = [], []
+    assert until_the_shuffle(side) == "shuffle:development:-5"
+    side.development = []
+    assert until_the_shuffle(side) == "shuffle:nothing:-5"
+
+
+def test_what_all_developments_want_and_what_would_be_left_over(romans: Imperium) -> None:
+    side = romans.seats[0]
+    materials, population = (sum(column) for column in zip(*costs(romans), strict=True))
+    side.resources = [materials - 2, population + 3, 0, 0]
+    assert means_for_developing(romans, side) == (2, 0, 0, 3)
+    side.development = []
+    assert means_for_developing(romans, side) == (0, 0, materials - 2, population + 3)
+
+
+def test_what_the_nearest_development_lacks(romans: Imperium) -> None:
+    side = romans.seats[0]
+    cheapest = min(costs(romans), key=sum)
+    side.resources = [*cheapest, 0, 0]
+    assert list(what_developing_lacks(romans, side)) == [
+        "lacks_materials:later:0",
+        "lacks_population:later:0",
+        "affordable:later:1",
+    ]
+    side.nation = []
+    side.resources = [0, 0, 9, 9]
+    lacking = list(what_developing_lacks(romans, side))
+    assert lacking[-1] == "affordable:now:0"
+    assert "lacks_materials:now:0" not in lacking or "lacks_population:now:0" not in lacking
+    side.development = []
+    assert not list(what_developing_lacks(romans, side))
+
+
+def test_whoever_has_more_unrest_is_behind_once_a_collapse_is_near(romans: Imperium) -> None:
+    romans.unrest = romans.unrest[:4]
+    assert behind_in_unrest(romans, 0) == pytest.approx(1.2)
+    unrest = next(card for card in (*romans.seats[0].hand, *romans.seats[0].draw) if is_unrest(romans, card))
+    for zone in (romans.seats[0].hand, romans.seats[0].draw):
+        if unrest in zone:
+            zone.remove(unrest)
+    romans.seats[1].discard.append(unrest)
+    assert behind_in_unrest(romans, 0) == 0
+    assert behind_in_unrest(romans, 1) == pytest.approx(1.2)
+
+
+def is_unrest(game: Imperium, card: int) -> bool:
+    return "unrest" in game.defs[card].suits
+
+
+def test_alone_nobody_is_behind_in_unrest() -> None:
+    game = start(SOLO, 7, ImperiumRules())
+    game.unrest = []
+    assert behind_in_unrest(game, 0) == 0
+
+
+def test_everything_a_player_is_told_in_numbers_or_steps_has_words_or_none_on_purpose(romans: Imperium) -> None:
+    weights = Weights()
+    InputReader(weights).read(romans, 0, surroundings(romans, 0))
+    heads = {name.partition(":")[0] for name in weights.names} - {"amount", "own"}
+    silent = {name for name in {*heads, *AMOUNTS, *STEPS} if not words(name)}
+    assert silent == {"setting", "stage", "stage_later", "lead_later"}
