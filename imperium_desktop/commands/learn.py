@@ -105,7 +105,7 @@ def _looked_back(
         line = (
             f"{_results(done.games, done.results)}; answers went otherwise than forecast by {done.surprise:.1f} points"
         )
-        yield _Told(line, hindsight.progress.preference, before + done.games, origin)
+        yield _Told(line, hindsight.progress.worth(), before + done.games, origin)
 
 
 def _results(games: int, results: Sequence[Result]) -> str:

@@ -46,7 +46,7 @@ class HindsightPlan:
     """By how many points an answer has to promise less for a third of the lots."""
     batch: int = 25
     """Games of one process at a time."""
-    batches: int = 56
+    batches: int = 28
     """Batches between two steps; they are played side by side if there are processors for them."""
     rounds: int = 3
     """The games of so many rounds are looked back on."""
@@ -62,6 +62,13 @@ class HindsightProgress:
     games: int = 0
     preference: dict[str, float] = field(default_factory=dict)
     forecast: dict[str, float] = field(default_factory=dict)
+    lately: list[dict[str, float]] = field(default_factory=list)
+    """The preferences after the last steps."""
+
+    def worth(self) -> dict[str, float]:
+        """The mean of the last preferences: what a single step took from luck it mostly leaves out."""
+        kept = self.lately or [self.preference]
+        return {name: sum(worth.get(name, 0.0) for worth in kept) / len(kept) for name in self.preference}
 
 
 class LookedBack(NamedTuple):
@@ -129,6 +136,7 @@ class Hindsight:
         found = preferred(rows_of(apart, len(weights.worth))[0], gained, weights, self.school)
         after = np.array(weights.worth) + progress.plan.step * found
         progress.preference = _rounded(weights.names, after)
+        progress.lately = [*progress.lately, progress.preference][-progress.plan.rounds :]
         progress.forecast = _rounded(forecast.names, np.array(forecast.worth))
         return surprise
 

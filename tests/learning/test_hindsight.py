@@ -38,6 +38,15 @@ def test_stopped_learning_goes_on_as_if_it_had_not_been_stopped(tmp_path: Path) 
     assert learned(tmp_path / "stopped", 120) == whole
 
 
+def test_what_was_learned_is_the_mean_of_the_last_steps(tmp_path: Path) -> None:
+    hindsight = Hindsight(tmp_path, OrchardSchool, PLAN, {})
+    after = [hindsight.progress.preference["amount:apples"] for _ in hindsight.steps(120, 1)]
+    assert len(set(after)) == 3
+    assert hindsight.progress.worth()["amount:apples"] == pytest.approx(sum(after[1:]) / 2)
+    again = Hindsight(tmp_path, OrchardSchool, PLAN, {})
+    assert again.progress.worth() == hindsight.progress.worth()
+
+
 def test_other_settings_are_refused(tmp_path: Path) -> None:
     Hindsight(tmp_path, OrchardSchool, PLAN, {})
     with pytest.raises(ImperiumDesktopError, match="other settings"):
