@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -187,13 +188,22 @@ def _table_name(first: int) -> str:
 def processes(cores: int) -> Iterator[Executor]:
     """Processes of their own, so that each has its rules; they give way to whatever else is done on the machine."""
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(cores, mp_context=context, initializer=_give_way) as pool:
+    with ProcessPoolExecutor(cores, mp_context=context, initializer=_begin) as pool:
         yield pool
 
 
-def _give_way() -> None:
+def _begin() -> None:
+    """Gives way to others, and ends with whoever began it: what goes on alone would write into a folder given up."""
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 @cache

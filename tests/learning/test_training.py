@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,30 @@ def test_the_same_seed_learns_the_same_and_a_stopped_training_goes_on(tmp_path: 
     assert weights_after(tmp_path / "stopped", 4) == whole
     kept = list((tmp_path / "whole").glob("courses-*.npz"))
     assert 0 < len(kept) < 4, "courses beyond the window are forgotten"
+
+
+KILLED = """
+import os, signal, time
+from imperium_desktop.learning.training import processes
+
+if __name__ == "__main__":
+    with processes(1) as pool:
+        pool.submit(os.getpid).result()
+        pool.submit(time.sleep, 600)
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such way to end there")
+def test_a_training_that_is_killed_leaves_nobody_playing_on(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    root = Path(__file__).parent.parent.parent
+    # Whoever plays on holds what is read here open.
+    ended = subprocess.run(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, env={"PYTHONPATH": str(root)}, timeout=120, check=False
+    )
+    assert ended.returncode == -9
 
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
