@@ -49,6 +49,8 @@ _LEAST_PAPER: Final = 17.0
 _LEAST_PICTURE: Final = 9.0
 """What is left of a picture below this height is not worth showing: the paper reaches up to the banner."""
 _ICON: Final = 13.0
+_STATE_PITCH: Final = 12.4
+"""What a state symbol takes of the room for the title."""
 _COST: Final = 6.6
 
 _POINTS: Final = re.compile(r"^(−?\d+) VP(?: (.*))?$", re.DOTALL)
@@ -161,7 +163,7 @@ def _lay_out(spec: Face, sheet: Sheet, size: float, line: float = lettering.LINE
 def _room_for_words(sheet: Sheet, spec: Face) -> float:
     """How high the paper may be: icons want a strip of the picture for themselves."""
     kept = _ICON + 2 if spec.icons else 0.0
-    return sheet.height - 2 * sheet.border - (_BANNER + _FOOT + kept) * sheet.unit
+    return sheet.height - sheet.border - _banner_box(sheet, spec).bottom() - (_FOOT + kept) * sheet.unit
 
 
 def _paper_height(text: Layout, beside: Layout, unit: float, points: bool) -> float:
@@ -182,7 +184,7 @@ def _boxes(sheet: Sheet, spec: Face, text: Layout, beside: Layout) -> tuple[QRec
     """The banner, the paper and the foot of a face with words; the picture is between the first two."""
     unit, border = sheet.unit, sheet.border
     inner = QRectF(border, border, sheet.width - 2 * border, sheet.height - 2 * border)
-    banner = QRectF(inner.left(), inner.top(), inner.width(), _BANNER * unit)
+    banner = _banner_box(sheet, spec)
     foot = QRectF(inner.left(), inner.bottom() - _FOOT * unit, inner.width(), _FOOT * unit)
     tall = _paper_height(text, beside, unit, bool(spec.points))
     if foot.top() - tall - banner.bottom() < _LEAST_PICTURE * unit:
@@ -211,24 +213,44 @@ def _paint_full(sheet: Sheet, spec: Face, text: Layout, beside: Layout, ribbon: 
         frames.paint_seal(sheet, number, QPointF(sheet.width - 10.4 * unit, sheet.height - 10.4 * unit), _SEAL * unit)
 
 
+def _banner_box(sheet: Sheet, spec: Face) -> QRectF:
+    """Where the banner is: high enough for two lines where the title of a small face is too long for one."""
+    box = QRectF(sheet.border, sheet.border, sheet.width - 2 * sheet.border, _BANNER * sheet.unit)
+    title, room = _fitted_title(sheet, spec, box)
+    if " " in spec.title and not lettering.fits(title, room.width()):
+        two_lines = lettering.height_of_two(LEAST_TITLE * sheet.ratio) + box.height() - room.height()
+        box.setHeight(max(box.height(), two_lines))
+    return box
+
+
+def _fitted_title(sheet: Sheet, spec: Face, box: QRectF) -> tuple[lettering.Title, QRectF]:
+    """The title and its room in a banner, between the suit and the symbols at the end."""
+    unit = sheet.unit
+    left, right = box.left() + 2.4 * unit, box.right() - 1.8 * unit
+    if frames.suit_symbols(spec):
+        left = box.left() + 20 * unit
+    if spec.header:
+        right = box.right() - 14 * unit
+    right -= _STATE_PITCH * unit * len(frames.states_beside_title(spec))
+    room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
+    least = round(LEAST_TITLE * sheet.ratio)
+    return lettering.fit_title(spec.title, room.width(), room.height(), round(8.4 * unit), least), room
+
+
 def _paint_full_banner(sheet: Sheet, spec: Face, box: QRectF) -> None:
     unit = sheet.unit
     frames.paint_banner(sheet, box)
-    left, right = box.left() + 2.4 * unit, box.right() - 1.8 * unit
+    right = box.right() - 1.8 * unit
     if frames.suit_symbols(spec):
         frames.paint_suits(sheet, spec, box.left() + 0.6 * unit, box.top() + 0.4 * unit, 18 * unit)
-        left = box.left() + 20 * unit
     if spec.header:
         rule = max(sheet.ratio, 0.8 * unit)
         frames.paint_header(sheet, spec, QRectF(box.right() - 12.6 * unit, box.top(), 12.6 * unit, box.height() - rule))
         right = box.right() - 14 * unit
     for state in frames.states_beside_title(spec):
         frames.paint_state(sheet, state, QRectF(right - 11.4 * unit, box.top() + 1.4 * unit, 11.4 * unit, 11.4 * unit))
-        right -= 12.4 * unit
-    room = QRectF(left, box.top() + 0.6 * unit, right - left, box.height() - 2 * unit)
-    title = lettering.fit_title(
-        spec.title, room.width(), room.height(), round(8.4 * unit), round(LEAST_TITLE * sheet.ratio)
-    )
+        right -= _STATE_PITCH * unit
+    title, room = _fitted_title(sheet, spec, box)
     lettering.paint_title(sheet.painter, title, room, palette.text_on(sheet.colour), centred=False)
 
 

@@ -216,6 +216,8 @@ def marks_width(text: str, size: float) -> float:
     return (sum(word.width for word in words) + _space() * max(0, len(words) - 1)) * size
 
 
+_TWO_LINES: Final = 2.02
+"""How high two lines of a title are, in sizes of its letters."""
 _BEYOND: Final = 0.1
 """How far a title of two lines may reach beyond its box, of the height of the box."""
 
@@ -228,6 +230,11 @@ class Title:
     lines: tuple[str, ...]
 
 
+def height_of_two(size: float) -> float:
+    """How high two lines of a title are."""
+    return _TWO_LINES * size
+
+
 def fit_title(text: str, width: float, height: float, most: int, least: int) -> Title:
     """Fit a title into a box: on one line if that is large enough, else on two; never below the least size.
 
@@ -238,11 +245,11 @@ def fit_title(text: str, width: float, height: float, most: int, least: int) -> 
     halves = [(" ".join(words[:split]), " ".join(words[split:])) for split in range(1, len(words))]
     best = Title(max(least, one), (text,))
     for lines in halves:
-        size = min(most, int(width / _widest(lines)), int(height / 2.02))
+        size = min(most, int(width / _widest(lines)), int(height / _TWO_LINES))
         # A second line must pay for itself.
         if size > one and size >= best.size + (1 if len(best.lines) == 2 else 0):
             best = Title(max(least, size), lines)
-    if halves and not fits(best, width) and 2.02 * least <= (1 + _BEYOND) * height:
+    if halves and not fits(best, width) and height_of_two(least) <= (1 + _BEYOND) * height:
         best = Title(least, min(halves, key=_widest))
     return best
 
@@ -258,7 +265,7 @@ def fits(title: Title, width: float) -> bool:
 
 
 def paint_title(painter: QPainter, title: Title, box: QRectF, ink: QColor, centred: bool) -> None:
-    """Draw a fitted title into its box."""
+    """Draw a fitted title into its box; a line that is too long even so is narrowed, and stays in it."""
     made = font(TITLE, title.size, True)
     metrics = QFontMetricsF(made)
     painter.setFont(made)
@@ -268,7 +275,14 @@ def paint_title(painter: QPainter, title: Title, box: QRectF, ink: QColor, centr
     for line in title.lines:
         wide = advance(TITLE, line, True) * title.size
         x = box.center().x() - wide / 2 if centred else box.left()
-        painter.drawText(QPointF(x, y), line)
+        if wide <= box.width() or centred:
+            painter.drawText(QPointF(x, y), line)
+        else:
+            painter.save()
+            painter.translate(x, y)
+            painter.scale(box.width() / wide, 1.0)
+            painter.drawText(QPointF(0, 0), line)
+            painter.restore()
         y += step
 
 

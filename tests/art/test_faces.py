@@ -8,7 +8,7 @@ from card_specs import all_specs, spec
 from pixels import difference, same
 from PySide6.QtGui import QImage
 
-from imperium_desktop.art import faces, frames
+from imperium_desktop.art import faces, frames, lettering
 from imperium_desktop.art.faces import LEAST_TEXT, draw_face, draw_stand_in, letters_of, split_points
 from imperium_desktop.engine.faces import Face
 
@@ -200,3 +200,18 @@ def test_a_state_card_of_its_own_shows_the_symbols_beside_its_title():
     assert frames.states_beside_title(spec("inu.state_summer")) == ("empire",)
     assert frames.states_beside_title(spec("pol.state_voyaging")) == ("voyaging", "barbarian")
     assert frames.states_beside_title(spec("common.state_barbarian")) == ()
+
+
+@pytest.mark.parametrize("width", [80, 88, 100, 126])
+def test_titles_stay_between_the_symbols_of_their_banner(width):
+    """On a small face a long one takes two lines, and the banner is as high as they are."""
+    narrowest = 1.32
+    beyond = []
+    for found in all_specs():
+        with frames.new_card(width, 1.0, frames.banner_colour(found)) as (_, sheet):
+            title, room = faces._fitted_title(sheet, found, faces._banner_box(sheet, found))
+        widest = max(lettering.advance(lettering.TITLE, line, True) for line in title.lines) * title.size
+        high = lettering.height_of_two(title.size) if len(title.lines) == 2 else title.size
+        if widest > room.width() * narrowest or high > room.height() * 1.11:
+            beyond.append((found.title, title, room))
+    assert beyond == []

@@ -2,8 +2,11 @@
 
 import pytest
 from card_specs import all_specs
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
 
 from imperium_desktop.art import lettering
+from imperium_desktop.art.blank import blank
 
 
 def words_of(block):
@@ -107,3 +110,11 @@ def test_a_long_title_of_a_small_face_takes_two_lines_rather_than_leave_its_box(
 
 def test_a_title_without_a_second_word_keeps_its_line():
     assert lettering.fit_title("Incomprehensibilities", 40, 13.2, 9, 7).lines == ("Incomprehensibilities",)
+
+
+def test_a_title_that_is_too_long_even_so_is_narrowed(qapp):
+    with blank(120, 20) as (image, painter):
+        title = lettering.fit_title("Incomprehensibilities", 40, 13.2, 9, 7)
+        lettering.paint_title(painter, title, QRectF(0, 3, 40, 13.2), QColor("black"), centred=False)
+    painted = [x for x in range(120) for y in range(20) if image.pixelColor(x, y).alpha()]
+    assert 30 < max(painted) <= 41

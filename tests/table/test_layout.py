@@ -24,6 +24,8 @@ LAYOUTS = Layouts(KIND)
 planned, words_in = LAYOUTS.planned, LAYOUTS.words_in
 ON_SLOTS = re.compile(r"(die|exhaust)\d")
 """The die and the tokens that lie on the slots of a Bot."""
+BANNER = 0.16
+"""How much of a face its title takes, beside the width of the face."""
 FOOT, SEAL = 0.09, 0.8
 """What of a face is free of words: its foot with the margin above it, up to where the seal begins."""
 
@@ -140,6 +142,14 @@ def test_cards_stay_in_their_fields(name, window, text_scale):
                 below = place.footroom if item.beneath else 0.0
                 whole = Rect(spot.x, spot.y - above, spot.width, spot.width * CARD_RATIO + above + below)
                 assert place.rect.holds(whole), (zone.key, item.face)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_the_name_of_a_garrison_looks_out(name, window):
+    for view in views(name):
+        own = planned(view, window).zones[f"play:{view.viewer}"]
+        assert own.headroom >= own.card_width * BANNER
 
 
 @pytest.mark.parametrize("window", ["1280x720", "1920x1080"])

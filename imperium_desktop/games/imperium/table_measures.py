@@ -31,7 +31,7 @@ UNREST_PEEP: Final = 0.07
 """How far Unrest looks out below a market card."""
 SLOT_PEEP: Final = 0.15
 """How far a Bot's face-down card looks out below the market card of its slot."""
-GARRISON_PEEP: Final = 0.11
+GARRISON_PEEP: Final = 0.17
 """How far a garrison looks out above a card in play, in widths of that card."""
 SLOT_SIZE: Final = 0.84
 """How big the cards of a Bot's slots are beside those of the market."""
