@@ -79,7 +79,7 @@ class Furniture:
         kind = pictures.token_of(counter.kind)
         if plan.style == "row":
             return pictures.token_row(kind, plan.size, counter.amount, plan.rect.width)
-        return pictures.token_with_number(kind, plan.size, counter.amount)
+        return pictures.token_with_number(kind, plan.size, counter.amount, plan.rect.width)
 
     def _show_strips(self, view: TableView) -> None:
         plans = self.scene.plan.strips

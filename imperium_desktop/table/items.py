@@ -93,11 +93,15 @@ class TableItem(QGraphicsPixmapItem):
         """Fastens a small sign to the lower left corner, or takes it off."""
         sign = self._fasten("tag", picture)
         if sign is not None:
-            sign.setPos(self._free_at_foot(), self.size[1] - sign.boundingRect().height() + 3)
+            sign.setPos(self._free_at_foot(), self._foot() - sign.boundingRect().height())
 
     def _free_at_foot(self) -> float:
         """From where on nothing else lies on its lower edge."""
         return -3.0
+
+    def _foot(self) -> float:
+        """How far down a sign may hang."""
+        return self.size[1] + 3.0
 
     def _fasten(self, name: str, picture: QPixmap | None) -> QGraphicsPixmapItem | None:
         """The sign of that name with that picture, which goes wherever the item goes."""
@@ -295,6 +299,10 @@ class PileItem(TableItem):
         self._caption.setPixmap(pictures.caption(title, plan.card_width))
         on_the_card = max(0.0, self._caption.boundingRect().height() - plan.footroom)
         self._caption.setPos(0, plan.card_width * CARD_RATIO - on_the_card)
+
+    def _foot(self) -> float:
+        """Its name can be read below whatever hangs on it."""
+        return super()._foot() if self._caption is None else self._caption.y()
 
 
 class CounterItem(TableItem):

@@ -10,7 +10,7 @@ from imperium_desktop.engine.plans import Rect
 from imperium_desktop.table import layers
 from imperium_desktop.table.pictures import Pictures
 
-LARGEST, SMALLEST = 13, 9
+LARGEST, SMALLEST = 13, 8
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
@@ -68,6 +68,11 @@ class NoteItem(QGraphicsItem):
 
     def _height(self, font: QFont) -> float:
         return sum(self._heights(font)) + 8
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no line is left out."""
+        return self._height(self._font) <= self._box.height()
 
     def boundingRect(self) -> QRectF:
         return self._box

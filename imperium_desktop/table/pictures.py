@@ -160,16 +160,20 @@ class Pictures(QObject):
         return self._letters[key]
 
     def common_letters(self, faces: list[str], width: float, letters: float) -> float:
-        """The size nearest to the one wanted at which all of these faces have their words; the wanted one if none is.
+        """The size nearest to the one wanted at which all of these faces have their words, or else most of them.
 
         Neighbours are lettered alike: where text is large, a little smaller words on all are better than none on some.
         """
+        best, most = letters, -1
         size = letters
         while size >= LEAST_LETTERS:
-            if all(self.letters_on(face, width, size) for face in faces):
+            worded = sum(bool(self.letters_on(face, width, size)) for face in faces)
+            if worded == len(faces):
                 return size
+            if worded > most:
+                best, most = size, worded
             size -= 1.0
-        return letters
+        return best
 
     def words_begin(self, face: str, width: float, letters: float) -> float:
         """How far down a face its words begin."""
@@ -242,19 +246,25 @@ class Pictures(QObject):
         painter.end()
         return image
 
-    def token_with_number(self, kind: str, size: float, count: int) -> QPixmap:
-        """A token and how many of it there are."""
+    def token_with_number(self, kind: str, size: float, count: int, room: float) -> QPixmap:
+        """A token and how many of it there are; the number is as large as it should be or as it fits."""
         whole = max(8, round(size))
-        return self._kept(("number", kind, whole, count), lambda: self._draw_number(kind, whole, count))
+        key = ("number", kind, whole, count, round(room))
+        return self._kept(key, lambda: self._draw_number(kind, whole, count, room))
 
-    def _draw_number(self, kind: str, size: int, count: int) -> QImage:
-        image = self._image(size * 2.2, size + 2)
+    def _draw_number(self, kind: str, size: int, count: int, room: float) -> QImage:
+        font = self.font(round(size * 0.62), bold=True)
+        beside = max(room, size * 1.8) - size - 6
+        wide = QFontMetricsF(font).horizontalAdvance(str(count))
+        font.setPixelSize(max(8, min(size, int(font.pixelSize() * min(1.0, beside / wide)))))
+        wide = QFontMetricsF(font).horizontalAdvance(str(count))
+        image = self._image(size + 4 + wide + 1, size + 2)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self.token(kind, size, None))
-        painter.setFont(self.font(round(size * 0.62), bold=True))
+        painter.setFont(font)
         painter.setPen(palette.ON_FELT)
-        painter.drawText(QRectF(size + 4, 0, size * 1.2, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
+        painter.drawText(QRectF(size + 4, 0, wide + 1, size), int(Qt.AlignmentFlag.AlignVCenter), str(count))
         painter.end()
         return image
 
@@ -315,9 +325,12 @@ class Pictures(QObject):
         height = caption_height(width)
         font = self.font(8)
         font.setPixelSize(max(7, round(height * 0.66)))
-        metrics = QFontMetricsF(font)
-        if metrics.horizontalAdvance(text) > width - 6:
-            font.setPixelSize(max(7, round(font.pixelSize() * (width - 6) / metrics.horizontalAdvance(text))))
+        room, wide = width - 6, QFontMetricsF(font).horizontalAdvance(text)
+        if wide > room:
+            font.setPixelSize(max(7, round(font.pixelSize() * room / wide)))
+            wide = QFontMetricsF(font).horizontalAdvance(text)
+        if wide > width - 2:
+            font.setStretch(int(100 * (width - 2) / wide))
         return self._draw_label(text, font, QRectF(0, 0, width, height), width * 0.04, CAPTION)
 
     def label(self, text: str) -> QPixmap:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from imperium_desktop.engine.decisions import NO
@@ -39,6 +39,11 @@ NOTICE_TIME = 6000
 LETTERS = 15
 """The height of the sentence in pixels at the usual text size."""
 LEAST_LETTERS = 10
+LEAST_SHARE = 0.67
+"""How much smaller the sentence becomes before its answers do as well."""
+EDGES = 2
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""How large letters are beside their usual size; the first with which nothing is cut."""
 DONE = "D"
 """The key that confirms what was picked, besides Enter."""
 
@@ -79,6 +84,10 @@ class PromptBar(QWidget):
         self.never = self._habit_button("Never", "Say no now and whenever this card offers it", does=False)
         self.always = self._habit_button("Always", "Do it now and whenever this card offers it", does=True)
         self._buttons: list[QPushButton] = []
+        self._place = QRect()
+        self._answer_font = self.font()
+        self._cut = False
+        """Whether the words of some answer have too little room."""
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(10, 3, 6, 3)
         self._layout.setSpacing(8)
@@ -112,11 +121,10 @@ class PromptBar(QWidget):
         else:
             self.prompt.setText(self._text())
         self.setAccessibleName(self.prompt.text())
-        self._show_buttons()
         asked = controller.question if controller.question is not None and controller.question.habit else None
         self.never.setVisible(asked is not None)
         self.always.setVisible(asked is not None and asked.plain_yes is not None)
-        self._fit_letters()
+        self._fit()
         self.undo.setEnabled(controller.session.position > 0)
         self.redo.setEnabled(controller.session.can_redo)
 
@@ -147,34 +155,47 @@ class PromptBar(QWidget):
         self._notice.stop()
         self.prompt.setText(words)
         self.setAccessibleName(words)
-        self._fit_letters()
+        self._fit()
 
     def show_refusal(self, reason: str) -> None:
         """Says why something is not possible, for a while."""
         self.prompt.setText(reason)
         say_of(self.prompt, refusal=True)
-        self._fit_letters()
+        self._fit()
         self._notice.start(NOTICE_TIME)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """More room may show words that were cut."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._show_buttons()
-        self._fit_letters()
+    def place(self, rect: QRect) -> None:
+        """Where it stands; it grows upwards only if even small letters have no room there."""
+        if rect != self._place:
+            self._place = rect
+            self.setGeometry(rect)
+            self._fit()
 
-    def _fit_letters(self) -> None:
-        """The sentence as large as it should be, or smaller where it would be cut: a long one takes two lines."""
+    def _fit(self) -> None:
+        """Sentence and answers as large as they should be, or both smaller where one of them would be cut."""
+        height = self._place.height() - EDGES
+        needed = 0
+        for share in SHARES:
+            self._show_buttons(share)
+            needed = self._fit_letters(share, height)
+            if needed <= height and not self._cut:
+                break
+        self.setGeometry(self._place.adjusted(0, min(0, height - needed), 0, 0))
+
+    def _fit_letters(self, share: float, height: int) -> int:
+        """The sentence as large as it should be or as it fits, a long one on several lines; how high it is then."""
         self._layout.activate()
-        scale = self.pictures.text_scale
-        room = self.prompt.contentsRect()
-        font = self.prompt.font()
-        for size in range(round(LETTERS * scale), round(LEAST_LETTERS * scale) - 1, -1):
+        usual = self.pictures.text_scale * LETTERS
+        font, text, room = self.prompt.font(), self.prompt.text(), self.prompt.contentsRect()
+        least = max(LEAST_LETTERS, round(usual * LEAST_SHARE * share))
+        needed = QRect()
+        for size in range(max(least, round(usual)), least - 1, -1):
             font.setPixelSize(size)
-            needed = QFontMetrics(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), self.prompt.text())
-            if needed.height() <= self.height() - 4:
+            needed = QFontMetrics(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+            if needed.height() <= height and needed.width() <= room.width():
                 break
         self.prompt.setFont(font)
+        return needed.height()
 
     # Buttons ---------------------------------------------------------------------------------------------------------
 
@@ -194,12 +215,15 @@ class PromptBar(QWidget):
         if answer is not None:
             self.controller.take(answer)
 
-    def _show_buttons(self) -> None:
+    def _show_buttons(self, share: float) -> None:
         for button in self._buttons:
             self._layout.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._buttons = []
+        self._cut = False
+        self._answer_font = QFont(self.font())
+        self._answer_font.setPixelSize(max(LEAST_LETTERS, round(QFontInfo(self.font()).pixelSize() * share)))
         if self._waits:
             room = self._longest_words([NEXT_STEP, SKIP])
             self._add(NEXT_STEP, "Space", room).clicked.connect(self.step_wanted)
@@ -230,7 +254,7 @@ class PromptBar(QWidget):
 
     def _longest_words(self, answers: list[str]) -> int:
         """How wide the words of a button may be: what short ones do not need is left to the long ones."""
-        metrics = self.fontMetrics()
+        metrics = QFontMetrics(self._answer_font)
         left = self.width() * (1 - PROMPT_SHARE) - BESIDE_WORDS * len(answers)
         room = left
         for number, width in enumerate(sorted(metrics.horizontalAdvance(words) for words in answers)):
@@ -253,8 +277,10 @@ class PromptBar(QWidget):
         return f"Done ({count})" if count else "Done, none"
 
     def _add(self, words: str, key: str, room: int) -> QPushButton:
-        shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        shown = QFontMetrics(self._answer_font).elidedText(words, Qt.TextElideMode.ElideRight, room)
+        self._cut = self._cut or shown != words
         button = QPushButton(f"{key}  {shown}" if key and key != words else shown)
+        button.setFont(self._answer_font)
         button.setToolTip(tip(words))
         button.setAccessibleName(words)
         button.setMinimumWidth(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPointF, QRect, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -93,7 +93,7 @@ class TablePage(TableScreen):
             left, top, right = round(room.x), round(room.y), round(room.right)
         # Its buttons are in sight even where an open drawer lies over its end.
         right = min(right, area.width() - self.drawer.lies_over)
-        self.prompt_bar.setGeometry(left, top, right - left, round(room.height))
+        self.prompt_bar.place(QRect(left, top, right - left, round(room.height)))
         # A card on its way must not pass beneath it; where it may be dropped says what is asked.
         dragging = self.scene.gestures.dragged is not None
         self.prompt_bar.setVisible(self.cover is None and not self.opponent.shown and not dragging)

@@ -17,6 +17,9 @@ from imperium_desktop.engine.plans import GAP, Rect, TablePlan, ZonePlan
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.views import TableView
 from imperium_desktop.games.imperium.kind import ImperiumKind
+from imperium_desktop.games.imperium.vocabulary import RESOURCES
+from imperium_desktop.table.notes import NoteItem
+from imperium_desktop.table.pictures import Pictures
 from imperium_desktop.table.placing import spots
 
 KIND = ImperiumKind()
@@ -50,6 +53,11 @@ SETUPS = {
     "solo against seasons": solo("polynesians", "inuit"),
     "mana": standard("polynesians", "inuit"),
 }
+
+
+@pytest.fixture
+def pictures(qapp, tmp_path) -> Pictures:
+    return Pictures(KIND, tmp_path)
 
 
 @lru_cache
@@ -165,6 +173,29 @@ def test_an_unfolded_seat_takes_no_words_from_the_others(qapp, name, window):
             assert [size for _, size in words_in(view, plan, f"play:{seat.seat}", 8) if size < 9.5] == []
             assert plan.sheet is not None
             assert plan.sheet.holds(plan.zones[f"play:{seat.seat}"].rect)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", SETUPS)
+def test_how_the_game_stands_is_told_whole(pictures, name, window, text_scale):
+    """Round and state, and the points, with which the lines would end."""
+    pictures.apply(text_scale, True, "")
+    for view in views(name):
+        rect = planned(view, window, text_scale).standing
+        note = NoteItem(rect, [view.heading, "−10 points now"], pictures)
+        assert note.is_whole, (view.heading, rect)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_numbers_stay_beside_their_tokens(pictures, window, text_scale):
+    pictures.apply(text_scale, True, "")
+    for view in views("two"):
+        for key, counter in planned(view, window, text_scale).counters.items():
+            if key.partition(":")[0] in RESOURCES:
+                pixmap = pictures.token_with_number("materials", counter.size, 28, counter.rect.width)
+                assert pixmap.width() / pixmap.devicePixelRatio() <= counter.rect.width
 
 
 def test_many_cards_beneath_one_are_fanned_out_and_the_next_makes_room():

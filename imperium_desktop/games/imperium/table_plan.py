@@ -36,6 +36,8 @@ MOST_FAN: Final = 2.2
 """How far all of them together look out at most."""
 STATE_PEEP: Final = 0.25
 """How far the State card looks out above the Power card, in widths of that card: as far as its title goes."""
+COUNTER_ROW: Final = 0.27
+"""How high a row of tokens is at most, in widths of the Power card above them."""
 USUAL_PILES: Final = 5
 """How many piles stand in a rail; with more of them each is smaller."""
 STAGE_WORDS: Final = 1.4
@@ -233,7 +235,7 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
     power = Rect(area.x, area.y + area.width * STATE_PEEP, area.width, area.width * RATIO)
     plan.zones[f"power:{seat}"] = ZonePlan(power, area.width, "row", measures.letters)
     left = area.bottom - power.bottom - GAP
-    row = left / 6
+    row = min(left / 6, area.width * COUNTER_ROW)
     size = max(14.0, min(row * 0.9, area.width * 0.22))
     y = power.bottom + GAP
     for name in ("actions", "exhausts"):
@@ -244,7 +246,7 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
     for place, name in enumerate(RESOURCES):
         rect = Rect(area.x + place % 2 * half, y + place // 2 * row, half, row)
         plan.counters[f"{name}:{seat}"] = CounterPlan(rect, size)
-    plan.standing = Rect(area.x, y + 2 * row, area.width, 2 * row)
+    plan.standing = Rect(area.x, y + 2 * row, area.width, area.bottom - y - 2 * row)
 
 
 def _origins(plan: TablePlan, view: TableView) -> None:
