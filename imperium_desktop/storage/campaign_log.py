@@ -11,7 +11,7 @@ from imperium_desktop.engine.dataclass import dataclass
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import CONCEDED, GameKind
 from imperium_desktop.engine.quotes import quoted
-from imperium_desktop.engine.texts import capital
+from imperium_desktop.engine.texts import capital, signed
 from imperium_desktop.storage.errors import cannot
 from imperium_desktop.storage.files import write_atomically
 
@@ -31,9 +31,9 @@ class LogRow:
     """One game; what is not known yet is empty."""
 
     number: int
-    score: str
+    score: int
     opponent: str
-    opponent_score: str
+    opponent_score: int
     result: str
     won: bool | None
     ending: str
@@ -100,7 +100,8 @@ class LogSheet:
     def cells(self, row: LogRow) -> tuple[str, ...]:
         """A game as it stands in the columns."""
         result = f"{row.result} {NOTED}" if row.notes else row.result
-        return (row.score, row.opponent, row.opponent_score, result, row.ending, row.card, row.difficulty, row.date)
+        score, other = signed(row.score), signed(row.opponent_score)
+        return (score, row.opponent, other, result, row.ending, row.card, row.difficulty, row.date)
 
 
 def log_sheet(kind: GameKind, campaign: Campaign) -> LogSheet:
@@ -143,9 +144,9 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
     reward = game.reward
     return LogRow(
         number,
-        str(result.score),
+        result.score,
         opponent,
-        str(result.opponent_score),
+        result.opponent_score,
         "Won" if result.won else "Lost",
         result.won,
         _ending_words(result.ending),

@@ -111,9 +111,13 @@ class Cover(QGraphicsItem):
     def _top(self) -> float:
         return self._table.y() + (self._table.height() - self._height(self._words)) * 0.45
 
+    @property
+    def keyed(self) -> dict[str, Offer]:
+        """The answers by the keys that give them, which are those of the table: a letter, or a number."""
+        return {offer.key or str(place): offer for place, offer in enumerate(self.notice.offers, 1)}
+
     def _texts(self) -> list[str]:
-        offers = enumerate(self.notice.offers, 1)
-        return [f"{place}  {offer.label}" for place, offer in offers]
+        return [f"{key}  {offer.label}" for key, offer in self.keyed.items()]
 
     def _place_buttons(self) -> list[QRectF]:
         metrics = QFontMetricsF(self._button_font)

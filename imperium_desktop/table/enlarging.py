@@ -163,7 +163,7 @@ class Enlarging(QObject):
         self._open(known, Reading(known.explanation.keywords), None, asked=True)
 
     def _open(self, face: Face, reading: Reading, beside: QRectF | None, asked: bool) -> None:
-        """Where it covers neither the card one looks at, nor an opened pile, nor the hand."""
+        """Where it covers neither the card one looks at, nor an opened pile, nor the hand, and no note covers it."""
         scale = self.view.transform().m11()
         best: tuple[ZoomItem, QRectF] | None = None
         for room in self._rooms(beside, asked):
@@ -191,9 +191,9 @@ class Enlarging(QObject):
         plan = self.scene.plan
         opened = self.scene.furniture.backdrop
         taken = [rect for rect in (beside, opened.boundingRect() if opened is not None else None) if rect is not None]
-        hand = [zone.rect for zone in plan.zones.values() if zone.steady]
-        hand += [plan.prompt] if plan.prompt is not None else []
-        ways = [[*taken, *map(_box, hand)], taken, taken[:1]]
+        needed = [_box(zone.rect) for zone in plan.zones.values() if zone.steady]
+        needed += [_box(plan.prompt)] if plan.prompt is not None else []
+        ways = [[*taken, *needed, *self.view.under_panels()], taken, taken[:1]]
         for avoided in ways if asked else ways[:1]:
             rooms = free_rooms(visible, avoided, MARGIN / 2 / scale)
             rooms = [room for room in rooms if _is_enough(room.size() * scale)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -101,6 +101,16 @@ class TableWidget(QGraphicsView):
         super().resizeEvent(event)
         self.fit()
         self.resized.emit(self.viewport().width(), self.viewport().height())
+
+    def under_panels(self) -> list[QRectF]:
+        """What of the table lies under something that stands over it, such as a note."""
+        over = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        through = Qt.WidgetAttribute.WA_TransparentForMouseEvents
+        return [
+            self.mapToScene(child.geometry()).boundingRect()
+            for child in over
+            if child is not self.viewport() and child.isVisible() and not child.testAttribute(through)
+        ]
 
     def fit(self) -> None:
         """Shows the whole table again."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.views import Offer, Question
 from imperium_desktop.table.cover import Cover, Notice
 
@@ -111,20 +110,13 @@ class Curtain(QObject):
         return True
 
     def keeps_key(self, event: QKeyEvent) -> bool:
-        """Enter lifts the curtain, or numbers and Y and N answer what it asks."""
+        """Enter lifts the curtain, or the keys it shows answer what it asks."""
         if self.cover is None:
             return False
-        key = Qt.Key(event.key())
-        offers = self.cover.notice.offers
-        if not offers:
-            if key in _ENTER:
-                self.lift()
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            place = int(key) - int(Qt.Key.Key_1)
-            self._answer(offers[place] if place < len(offers) else None)
-        elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):
-            meant = [offer for offer in offers if (offer.option == NO) == (key == Qt.Key.Key_N)]
-            self._answer(meant[0] if len(meant) == 1 else None)
+        if self.cover.notice.offers:
+            self._answer(self.cover.keyed.get(event.text().upper()))
+        elif event.key() in _ENTER:
+            self.lift()
         return True
 
     def _answer(self, offer: Offer | None) -> None:

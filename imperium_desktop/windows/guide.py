@@ -150,6 +150,8 @@ class Guide(QObject):
         self.bubble.got_it.connect(self._next)
         self.bubble.skipped.connect(self.end)
         page.view.zoomed.connect(self._placed_anew)
+        # What is picked lies elsewhere, and might lie under the note.
+        page.controller.picked_changed.connect(self._placed_anew)
 
     def start(self, steps: list[GuideStep]) -> None:
         """Explains the table step by step."""

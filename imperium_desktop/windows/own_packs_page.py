@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -101,6 +102,8 @@ class OwnPacksPage(Page):
             self._list.addWidget(self._entry(pack))
         if not packs:
             self._list.addWidget(ScaledLabel(self.tr("There are no packs of your own yet.")))
+        if self._has_idle_pictures():
+            self._list.addWidget(self._idle_pictures())
         for sentence in self._desk.unread_pictures:
             problem = WarningLabel()
             self._list.addWidget(problem)
@@ -120,6 +123,25 @@ class OwnPacksPage(Page):
         filled(column, QuietLabel(self._describe(pack)), problem, spacing=2)
         problem.say(pack.problem)
         return entry
+
+    def _has_idle_pictures(self) -> bool:
+        """Whether somebody put pictures where this page says, and nobody said that they shall be used."""
+        folder = self._desk.own_folders.pictures
+        return not self._desk.settings.art_folder and os.path.isdir(folder) and bool(os.listdir(folder))
+
+    def _idle_pictures(self) -> QWidget:
+        folder = self._desk.own_folders.pictures
+        entry = QWidget()
+        row = filled(QHBoxLayout(entry), margins=FLUSH)
+        row.addWidget(ScaledLabel(self.tr("The pictures in “{folder}” are not used.").format(folder=folder.name)), 1)
+        self.use_button = push_button(self.tr("&Use them"))
+        self.use_button.clicked.connect(self._use_pictures)
+        row.addWidget(self.use_button)
+        return entry
+
+    def _use_pictures(self) -> None:
+        self._desk.change_settings(art_folder=str(self._desk.own_folders.pictures))
+        self.refresh()
 
     def _describe(self, pack: OwnPack) -> str:
         if pack.problem:

@@ -138,16 +138,17 @@ def test_drawing_a_card_is_asked_on_the_curtain(two):
     answered(two, 2)
 
 
-@pytest.mark.parametrize(("key", "hand"), [(Qt.Key.Key_1, 2), (Qt.Key.Key_2, 1), (Qt.Key.Key_Y, 2), (Qt.Key.Key_N, 1)])
-def test_the_keys_answer_on_the_curtain(two, key, hand):
+@pytest.mark.parametrize(("key", "hand"), [(Qt.Key.Key_Y, 2), (Qt.Key.Key_N, 1)])
+def test_the_keys_of_the_table_answer_on_the_curtain(two, key, hand):
     play_prosperity(two)
+    assert two.page.cover._texts() == ["Y  Yes", "N  No"]
     two.press(key)
     answered(two, hand)
 
 
 def test_what_was_drawn_across_the_table_is_not_told_to_the_others(two):
     play_prosperity(two)
-    two.press(Qt.Key.Key_1)
+    two.press(Qt.Key.Key_Y)
     drawn = two.game.defs[two.game.seats[1].hand[-1]].name
     story = two.page.log.plain_text()
     assert "The Celts draw a card." in story and f"draw {drawn}" not in story

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from imperium_desktop.engine.decisions import Choice
+from imperium_desktop.engine.decisions import NO, Choice
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.engine.random_player import RandomPlayer
@@ -24,6 +24,7 @@ from imperium_desktop.windows.keys_dialog import KeysDialog
 from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.save_words import save_words
 from imperium_desktop.windows.score_page import ScorePage
+from imperium_desktop.windows.table_page import TablePage
 
 
 @pytest.fixture
@@ -215,6 +216,45 @@ def test_the_guided_game_explains_its_steps(window: MainWindow, qtbot: QtBot) ->
     assert page.view.viewport().rect().contains(bubble.geometry())
     bubble.skipped.emit()
     assert not bubble.isVisible() and not page.guide.pointer.isVisible()
+
+
+def test_a_note_makes_way_for_what_is_picked_and_for_what_is_explained(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1280, 720)
+    window.games.start_guided()
+    page = window.table
+    assert page is not None
+    page.scene.motion.duration = 0
+    bubble = page.guide.bubble
+    page.scene.looking.hover(next(card for card in page.scene.cards.values() if card.zone == "market"))
+    page.enlarging.explain(asked=True)
+    bubble.move(explained_at(page).topLeft())
+    page.enlarging.explain(asked=True)
+    assert bubble.isVisible() and not explained_at(page).intersects(bubble.geometry())
+    page.enlarging.hide()
+    answer(page, "end")
+    while page.controller.question is not None and page.controller.question.kind != "let go":
+        answer(page, page.controller.offers[0].option if NO not in options(page) else NO)
+    page.guide.start(ImperiumKind().guide()[2])
+    assert bubble.title.text() == "Letting cards go"
+    let_go = next(offer for offer in page.controller.offers if offer.item is not None)
+    page.controller.take(let_go)
+    assert let_go.item is not None
+    rect = page.scene.cards[let_go.item].rect_on_table()
+    apart = page.view.mapFromScene(QRectF(rect.x, rect.y, rect.width, rect.height)).boundingRect()
+    assert bubble.isVisible() and not bubble.geometry().intersects(apart)
+
+
+def explained_at(page: TablePage) -> QRect:
+    assert page.enlarging.panel is not None
+    return page.view.mapFromScene(page.enlarging.panel.sceneBoundingRect()).boundingRect()
+
+
+def options(page: TablePage) -> set[str]:
+    return {offer.option for offer in page.controller.offers}
+
+
+def answer(page: TablePage, option: str) -> None:
+    page.controller.take(next(offer for offer in page.controller.offers if offer.option == option))
 
 
 def test_the_short_game_is_refused_for_the_utopians(window: MainWindow) -> None:

@@ -57,6 +57,17 @@ def test_the_folder_is_made_with_its_explanation_and_shown(page, desk, qtbot, op
     assert desk.settings.art_folder == ""
 
 
+def test_pictures_that_were_put_there_by_hand_are_used_on_a_press(page, desk, qtbot):
+    assert not page._has_idle_pictures()
+    desk.folders.pictures.mkdir(parents=True)
+    (desk.folders.pictures / "glory.png").write_bytes(b"")
+    page.refresh()
+    qtbot.waitUntil(lambda: "The pictures in “pictures” are not used." in texts(page))
+    qtbot.mouseClick(page.use_button, Qt.MouseButton.LeftButton)
+    assert desk.settings.art_folder == str(desk.folders.pictures)
+    assert not page._has_idle_pictures()
+
+
 def test_a_system_without_a_file_manager(page, desk, qtbot, monkeypatch):
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: False)
     qtbot.mouseClick(page.open_button, Qt.MouseButton.LeftButton)

@@ -135,7 +135,7 @@ def _conceded_verdict(game: Imperium, conceded: int) -> str:
         return f"You conceded in round {game.round}, with {own}."
     best = score(game, winners[0])
     if game.deal.setup.mode == "solo":
-        return f"You conceded in round {game.round}, with {own} to {best}: {_bot_words(game)} wins."
+        return f"You conceded in round {game.round}, with {own} to {signed(best)}: {_bot_words(game)} wins."
     names, win = _winners_words(game, winners)
     who = seat_in_sentence(game, conceded)
     share = f"share the victory with {_points(best)} each" if len(winners) > 1 else f"{win} with {_points(best)}"

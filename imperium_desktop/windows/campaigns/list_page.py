@@ -45,19 +45,14 @@ class CampaignListPage(LandPage):
         self.header.addWidget(self.computer_button)
         self.header.addWidget(self.away_button)
         self.header.addWidget(self.new_button)
-        self.empty = QuietLabel(
-            self.tr(
-                "A campaign is a series of linked games against ever stronger opponents, with a log that is kept "
-                "for you. There is none yet; begin one."
-            ),
-            1.1,
-        )
+        told = self.tr("{explained} The log is kept for you. There is none yet; begin one.")
+        self.empty = QuietLabel(told.format(explained=campaigns_of(desk.kind).explained()), 1.1)
         self.notice = NoticeBar()
         self._list = filled(QVBoxLayout(), margins=(0, 0, 6, 0), spacing=10)
         column = QVBoxLayout()
+        column.addWidget(self.empty)
         column.addLayout(self._list)
         column.addStretch(1)
-        self.body.addWidget(self.empty)
         self.body.addLayout(centred(scrolling(column), MOST_EMS), 1)
         self.body.addWidget(self.notice)
 
