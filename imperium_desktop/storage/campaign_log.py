@@ -31,9 +31,9 @@ class LogRow:
     """One game; what is not known yet is empty."""
 
     number: int
-    score: int
+    score: int | None
     opponent: str
-    opponent_score: int
+    opponent_score: int | None
     result: str
     won: bool | None
     ending: str
@@ -100,7 +100,7 @@ class LogSheet:
     def cells(self, row: LogRow) -> tuple[str, ...]:
         """A game as it stands in the columns."""
         result = f"{row.result} {NOTED}" if row.notes else row.result
-        score, other = signed(row.score), signed(row.opponent_score)
+        score, other = ("" if points is None else signed(points) for points in (row.score, row.opponent_score))
         return (score, row.opponent, other, result, row.ending, row.card, row.difficulty, row.date)
 
 
@@ -140,7 +140,7 @@ def _row(kind: GameKind, number: int, game: CampaignGame, names: dict[str, str])
     difficulty = campaigns_of(kind).difficulty_name(game.difficulty)
     notes = _notes(number, game.marks)
     if result is None:
-        return LogRow(number, "", opponent, "", "In play", None, "", "", "", difficulty, _day(game.begun), notes)
+        return LogRow(number, None, opponent, None, "In play", None, "", "", "", difficulty, _day(game.begun), notes)
     reward = game.reward
     return LogRow(
         number,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _TOKEN_ROOM = 2.9
 """How much room a resource and a number of two digits want, of the height of their line."""
+_HANDLE = 1.5
+"""How wide the handle is, of the height of its line."""
 
 
 class StripItem(QGraphicsPixmapItem):
@@ -27,6 +29,8 @@ class StripItem(QGraphicsPixmapItem):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+        self.handle = QRectF()
+        """Where an arrow says that a click unfolds the seat; nowhere on that of a Bot, whose tables are shown."""
         self._shown: tuple[object, ...] = ()
         self.setZValue(layers.ZONE_MARK)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -49,11 +53,18 @@ class StripItem(QGraphicsPixmapItem):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_ground(painter, pictures.side_colour(seat.side), rect, view.active == self.seat)
+        active = view.active == self.seat
+        self._draw_ground(painter, pictures.side_colour(seat.side), rect, active)
+        line = (rect.height - 6) / 3
+        self.handle = QRectF()
+        if not unfolded and (view.script is None or view.script.seat != self.seat):
+            self.handle = QRectF(plan.strip_words - 3 - line * _HANDLE, 4 + line, line * _HANDLE, line - 2)
+            _draw_handle(painter, self.handle)
         if unfolded:
             self._draw_line(painter, seat, _told(seat, deciding), rect, pictures)
         else:
-            self._draw_words(painter, seat, deciding, rect.height, plan.strip_words, pictures)
+            label = f"▶ {seat.label}" if active else seat.label
+            self._draw_words(painter, seat, label, deciding, line, plan.strip_words - 18, pictures)
         painter.end()
         self.setPixmap(pixmap)
 
@@ -68,21 +79,27 @@ class StripItem(QGraphicsPixmapItem):
         painter.drawRoundedRect(QRectF(4.5, 6.5, 5, rect.height - 13), 2.5, 2.5)
 
     def _draw_words(
-        self, painter: QPainter, seat: SeatView, deciding: bool, height: float, width: float, pictures: Pictures
+        self,
+        painter: QPainter,
+        seat: SeatView,
+        label: str,
+        deciding: bool,
+        line: float,
+        room: float,
+        pictures: Pictures,
     ) -> None:
-        """Three lines: who and how many points, the resources, the piles."""
-        line = (height - 6) / 3
-        room = width - 18
-        name = _fitting(painter, seat.label, room * 0.5, min(13 * pictures.text_scale, line * 0.8), bold=True)
+        """Three lines: who and how many points, the resources beside the handle, the piles."""
+        name = _fitting(painter, label, room * 0.5, min(13 * pictures.text_scale, line * 0.8), bold=True)
         painter.setPen(QColor(250, 244, 230))
         flags = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(QRectF(15, 3, room, line), flags, seat.label)
+        painter.drawText(QRectF(15, 3, room, line), flags, label)
         painter.setPen(QColor(220, 212, 195))
         size = min(11 * pictures.text_scale, line * 0.72)
         told = beside_name(seat, deciding, room - name - 8, size)
         _fitting(painter, told, room - name - 8, size)
         painter.drawText(QRectF(15 + name + 8, 3, room, line), flags, told)
-        tokens = min(room, max(190 * pictures.text_scale, line * _TOKEN_ROOM * len(seat.resources)))
+        most = room - self.handle.width() - 4
+        tokens = min(most, max(190 * pictures.text_scale, line * _TOKEN_ROOM * len(seat.resources)))
         _draw_resources(painter, seat, 15, 3 + line, line, pictures, tokens)
         facts = " · ".join(seat.facts)
         _fitting(painter, facts, room, min(10 * pictures.text_scale, line * 0.68))
@@ -114,6 +131,20 @@ def _fitting(painter: QPainter, text: str, room: float, size: float, bold: bool 
         font.setPixelSize(font.pixelSize() - 1)
     painter.setFont(font)
     return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def _draw_handle(painter: QPainter, box: QRectF) -> None:
+    """An arrow down on a knob: here a click unfolds the seat, as everywhere on the strip."""
+    painter.save()
+    painter.setPen(QPen(QColor(255, 255, 255, 90), 1))
+    painter.setBrush(QColor(255, 255, 255, 28))
+    painter.drawRoundedRect(box, 3, 3)
+    painter.setPen(QPen(QColor(250, 244, 230), max(1.5, box.height() * 0.13)))
+    middle, reach = box.center(), box.height() * 0.26
+    corner = QPointF(middle.x(), middle.y() + reach / 2)
+    painter.drawLine(QPointF(middle.x() - reach, middle.y() - reach / 2), corner)
+    painter.drawLine(corner, QPointF(middle.x() + reach, middle.y() - reach / 2))
+    painter.restore()
 
 
 def beside_name(seat: SeatView, deciding: bool, room: float, size: float) -> str:

@@ -276,12 +276,14 @@ def test_looking_through_a_pile_and_back(table: Table) -> None:
 
 def test_unfolding_another_seat(table: Table) -> None:
     driver = table(ROMANS)
-    strip = driver.page.scene.plan.strips[1]
-    point = driver.page.view.mapFromScene(strip.x + 30, strip.y + 10)
+    strip = driver.page.scene.furniture.strips[1]
+    point = driver.page.view.mapFromScene(strip.mapToScene(strip.handle.center()))
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
     assert driver.page.unfolded == 1
     assert "power:1" in driver.page.scene.plan.zones
-    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
+    title = driver.page.scene.plan.strips[1]
+    again = driver.page.view.mapFromScene(title.x + 30, title.y + 10)
+    driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=again)
     assert driver.page.unfolded is None
     driver.qtbot.mouseClick(driver.viewport, Qt.MouseButton.LeftButton, pos=point)
     driver.press(Qt.Key.Key_Escape)

@@ -169,6 +169,17 @@ def said(driver: TableDriver, seat: int) -> str:
     return scene._said_at(QPointF(strip.x + 30, strip.y + 12))
 
 
+def test_a_strip_says_how_many_actions_are_left_to_whoever_is_at_turn(two):
+    romans, celts = two.page.controller.view.seats
+    assert "actions 3" in romans.facts
+    assert not any(fact.startswith("actions") for fact in celts.facts)
+
+
+def test_a_bot_has_tables_to_be_shown_and_nothing_to_unfold(table):
+    driver = table(SOLO)
+    assert driver.page.scene.furniture.strips[1].handle.isEmpty()
+
+
 def test_the_points_are_told_with_what_brings_them(two):
     own, other = said(two, 0), said(two, 1)
     view = two.page.controller.view.seats[0]

@@ -243,6 +243,8 @@ def _facts(game: Imperium, seat: Seat) -> tuple[str, ...]:
     zones = [(zone_of(name, seat.pile), len(getattr(seat, name))) for name in there]
     facts = [f"{zone.word} {count}" for zone, count in zones if zone.counted and (seat.has_hand or zone.name != "hand")]
     facts.append(f"Unrest {unrest_count(game, seat.index)}")
+    if seat.index == game.active and not isinstance(seat, Bot):
+        facts.append(f"actions {seat.actions}")
     if brings_chaos(seat.nation_def):
         facts.append(f"Chaos {len(seat.chaos)}")
     facts += [f"kinds {gathered} of {number}" for gathered, number in _kinds(game, seat)]
