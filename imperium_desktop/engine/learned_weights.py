@@ -71,12 +71,17 @@ class Known(NamedTuple):
     """What is wrong with the file of weights, as a sentence; empty if nothing is."""
 
 
-def known(path: Path, least_games: int) -> Known:
-    """The weights in a file, if they were learned from so many games."""
+def known(path: Path, least_games: int, packs: Mapping[str, str]) -> Known:
+    """The weights in a file, if they were learned from so many games, and with cards that are played with here.
+
+    :param packs: the hash of every pack. What was corrected since changes one of them; all are others in another game.
+    """
     try:
         learned = read_learned(path)
         if learned.games < least_games:
             raise ImperiumDesktopError(f"The weights in “{path}” come from {learned.games} games, which is not enough.")
+        if learned.packs.items().isdisjoint(packs.items()):
+            raise ImperiumDesktopError(f"The weights in “{path}” were learned with other cards.")
     except ImperiumDesktopError as error:
         return Known(None, f"{error} The computer plays by what it knew before it learned.")
     return Known(Weights(learned.worth), "")

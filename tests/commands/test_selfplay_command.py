@@ -139,6 +139,7 @@ def learned(request, monkeypatch, tmp_path):
         ("[]", "holds no weights"),
         ('{"format": 99}', "newer version"),
         ('{"format": 1, "games": 9999, "packs": {}, "inputs": {"deck": {"rom.glory": NaN}}}', "not in order"),
+        ('{"format": 1, "games": 9999, "packs": {"classics": "other"}, "inputs": {}}', "learned with other cards"),
         (FEW, "come from 12 games, which is not enough"),
     ],
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from imperium_desktop.engine.learned_weights import Known, known
 from imperium_desktop.engine.levels import Level
 from imperium_desktop.engine.thinking import Player, Thinker
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
@@ -20,7 +21,7 @@ LEAST_GAMES = 5_000
 @cache
 def known_weights() -> Known:
     """The weights that come with the program, if they are of use."""
-    return known(FILE, LEAST_GAMES)
+    return known(FILE, LEAST_GAMES, standard_catalogue().hashes())
 
 
 def thinker(level: Level, seed: int) -> Player[Imperium]:

@@ -9,6 +9,7 @@ from imperium_desktop.engine.learned_weights import Known, known
 from imperium_desktop.engine.levels import Level
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.thinking import Player
+from imperium_desktop.games.settlers.catalogue import standard_catalogue
 from imperium_desktop.games.settlers.foresight.inputs import HAND_MADE
 from imperium_desktop.games.settlers.foresight.mind import SettlersMind
 from imperium_desktop.games.settlers.foresight.rounds import RoundThinker
@@ -22,7 +23,8 @@ LEAST_GAMES = 500
 @cache
 def known_weights() -> Known:
     """The weights that come with the program, if they are of use."""
-    return known(FILE, LEAST_GAMES)
+    catalogue = standard_catalogue()
+    return known(FILE, LEAST_GAMES, {name: catalogue.content_hash((name,)) for name in catalogue.packs})
 
 
 def thinker(level: Level, seed: int) -> Player[Settlers]:
