@@ -26,6 +26,8 @@ from imperium_desktop.windows.transport_icons import SIZE, transport_icon
 from imperium_desktop.windows.widgets import PlainLabel, QuietLabel, push_button
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+HEADING_SHARE = 0.24
+"""How much of the bar the words take that say where the game stands."""
 
 
 class TransportBar(QWidget):
@@ -206,11 +208,11 @@ class TransportBar(QWidget):
         room = self.made.width()
         self.following.setText(_elided(self.following, self._next, room))
         self.following.setVisible(self.made.fontMetrics().horizontalAdvance(self.made.text()) <= room)
-        heading = " · ".join(self.controller.view.heading.splitlines())
-        self.heading.setText(
-            _elided(self.heading, heading, max(self.heading.minimumWidth(), round(self.width() * 0.2)))
-        )
-        self.title.setText(_elided(self.title, self._title, self.heading.minimumWidth()))
+        # When it is stands above how it stands: together they would be longer than there is room.
+        moment, *more = self.controller.view.heading.splitlines() or [""]
+        room = max(self.heading.minimumWidth(), round(self.width() * HEADING_SHARE))
+        self.heading.setText(_elided(self.heading, moment, room))
+        self.title.setText(_elided(self.title, " · ".join([*more, self._title]), room))
 
     def changeEvent(self, event: QEvent) -> None:
         """The signs follow the palette."""

@@ -104,6 +104,13 @@ def matches(page):
     return True
 
 
+def test_where_the_game_stands_is_told_whole(page):
+    page.controller.view.heading = "Round 19, one more to come · your turn\nBarbarian · Supreme Ruler"
+    page.bar._fit_words()
+    assert page.bar.heading.text() == "Round 19, one more to come · your turn"
+    assert page.bar.title.text().startswith("Barbarian · Supreme Ruler · ")
+
+
 def test_stepping_with_the_buttons(qtbot, page):
     assert page.replay.position == 0 and story(page) == ["Round 1: the Romans"]
     for _ in range(6):
