@@ -42,6 +42,7 @@ def solo(player: str, bot: str) -> dict[str, Any]:
     return {"players": [player], "bot": bot, **terms}
 
 
+TRADE = {"commons": "horizons", "variants": ["revised_cards", "trade_routes"]}
 SETUPS = {
     "two": standard("romans", "celts"),
     "three": standard("arthurians", "qin", "vikings"),
@@ -52,6 +53,8 @@ SETUPS = {
     "solo against six slots": solo("minoans", "utopians"),
     "solo against seasons": solo("polynesians", "inuit"),
     "mana": standard("polynesians", "inuit"),
+    "trade routes": {**standard("abbasids", "japanese", "guptas", "tang"), **TRADE},
+    "solo with trade routes": {**solo("japanese", "greeks"), **TRADE},
 }
 
 
