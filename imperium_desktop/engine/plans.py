@@ -93,6 +93,8 @@ class ZonePlan:
     """How many cards of neighbouring zones these lie upon, where they reach over each other."""
     steady: bool = False
     """Whether cards of a row keep their places while something is being resolved."""
+    looked_through: bool = False
+    """Whether a click spreads the cards of a row out like those of a pile, once they lie over each other."""
 
     def fan_of(self, beneath: int) -> float:
         """How far each of so many cards looks out to the left of the one above them; 0 if they look out above it."""

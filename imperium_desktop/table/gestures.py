@@ -270,14 +270,24 @@ class Gestures(QObject):
                 self.open_chooser(offers, position, item.name)
             else:
                 controller.take(offers[0])
-        elif isinstance(item, PileItem) and any(view.face for view in item.items) and item.key in self.scene.plan.zones:
-            self.look_through(item.key)
-        elif (seat := self.scene.strip_at(position)) is not None:
+        elif (pile := self._spreads(item)) is not None:
+            self.look_through(pile)
+        elif not self._is_spread(item) and (seat := self.scene.strip_at(position)) is not None:
             self.strip_clicked.emit(seat)
         elif controller.offers:
             self.complain(item, position)
 
     # Piles -----------------------------------------------------------------------------------------------------------
+
+    def _spreads(self, item: TableItem) -> str | None:
+        """The place that is spread out by a click: a pile with open cards, or a row whose cards cover each other."""
+        if isinstance(item, PileItem):
+            return item.key if any(view.face for view in item.items) and item.key in self.scene.plan.zones else None
+        return item.zone if isinstance(item, CardItem) and self.scene.laid_cards.is_crowded(item.zone) else None
+
+    def _is_spread(self, item: TableItem) -> bool:
+        """Whether it lies among what is looked through, over whatever else is there."""
+        return isinstance(item, CardItem) and item.zone == self.scene.spread
 
     def look_through(self, zone: str) -> None:
         """Spreads a pile out until the felt is clicked or Escape is pressed."""
@@ -355,10 +365,10 @@ class Gestures(QObject):
         if not offers:
             if self.scene.controller.several:
                 return False
-            if isinstance(item, PileItem) and any(view.face for view in item.items):
-                self.look_through(item.key)
-                return True
-            return False
+            pile = self._spreads(item)
+            if pile is not None:
+                self.look_through(pile)
+            return pile is not None
         if len(offers) == 1:
             self.scene.controller.take(offers[0])
         else:

@@ -86,7 +86,7 @@ class LaidCards:
 
     def _lies_open(self, zone: ZoneView) -> bool:
         plan = self.scene.plan.zones.get(zone.key)
-        return plan is not None and plan.style != "pile"
+        return plan is not None and plan.style != "pile" and not self.is_crowded(zone.key)
 
     def _is_beneath(self, zone: ZoneView) -> bool:
         """Whether a zone is covered by what is laid out to be chosen from."""
@@ -107,6 +107,14 @@ class LaidCards:
     def plan_of(self, zone: ZoneView) -> ZonePlan | None:
         """Where a zone lies: a pile that is looked through lies spread out."""
         return self.scene.plan.spread if zone.key == self.scene.spread else self.scene.plan.zones.get(zone.key)
+
+    def is_crowded(self, key: str) -> bool:
+        """Whether the cards of a row lie over each other that can be looked through like those of a pile."""
+        plan = self.scene.plan.zones.get(key)
+        if plan is None or not plan.looked_through or key == self.scene.spread:
+            return False
+        count = sum(len(zone.items) for zone in self.scene.controller.view.zones if zone.key == key)
+        return any(spot.covered for spot in spots(plan, count))
 
     def _show_pile(self, zone: ZoneView, plan: ZonePlan) -> None:
         pile = self.piles.get(zone.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -435,3 +436,57 @@ def test_of_cards_over_each_other_the_one_on_top_is_meant(table):
     opened.driver.drag("raze:0", edge)
     razed = [opened.game.defs[place.card].name for place in opened.game.seats[1].empire if place.foundation]
     assert razed == [top]
+
+
+def deals(game: Settlers, number: int) -> None:
+    """So many cards of the first faction lie under its board."""
+    seat = game.seats[0]
+    seat.deals, seat.deck = seat.deck[:number], seat.deck[number:]
+    supply(game, worker=2)
+
+
+def lie_apart(opened: Table, cards: list[str]) -> bool:
+    """Whether half of each card and more can be seen."""
+    places = [opened.scene.cards[key].rect_on_table() for key in cards]
+    return all(right.x - left.x > 0.5 * left.width for left, right in pairwise(places))
+
+
+@pytest.mark.parametrize("ways", ["mouse", "keys"])
+def test_deals_that_cover_each_other_are_looked_through_like_a_pile(table, ways):
+    opened = table(lambda game: deals(game, 10))
+    made = [f"card:{card}" for card in opened.game.seats[0].deals]
+    if ways == "mouse":
+        opened.driver.click(made[-1])
+    else:
+        opened.scene.focus.set(made[4])
+        opened.driver.press(Qt.Key.Key_Return)
+    assert lie_apart(opened, made), "the goods can be read"
+    opened.driver.click(made[2])
+    assert opened.scene.plan.unfolded is None, "the strip beneath them is not what was clicked"
+    opened.driver.press(Qt.Key.Key_Escape)
+    assert opened.scene.spread is None
+    place = opened.scene.plan.zones["deals:0"].rect
+    assert all(place.holds(opened.scene.cards[key].rect_on_table()) for key in made)
+
+
+def test_deals_side_by_side_stay_where_they_are(table):
+    opened = table(lambda game: deals(game, 2))
+    opened.driver.click(f"card:{opened.game.seats[0].deals[0]}")
+    assert opened.scene.spread is None
+
+
+def test_deals_that_cover_each_other_are_laid_out_when_one_is_asked_for(table):
+    def prepare(game: Settlers) -> None:
+        deals(game, 10)
+        standing(game, 0, "Imperial Messenger")
+
+    opened = table(prepare)
+    opened.drag("worker:0", opened.card("Imperial Messenger"))
+    assert opened.game.pending is not None and opened.game.pending.kind == "own_deal"
+    seat = opened.game.seats[0]
+    assert lie_apart(opened, [f"card:{card}" for card in seat.deals])
+    chosen = next(card for card in seat.deals[3:] if opened.game.defs[card].deal in INDEX)
+    good = INDEX[opened.game.defs[chosen].deal]
+    before = seat.supply[good]
+    opened.driver.click(f"card:{chosen}")
+    assert opened.game.seats[0].supply[good] == before + 1

@@ -141,7 +141,7 @@ def _unfold(plan: TablePlan, view: TableView, measures: Measures, seat: int, are
         plan.zones[key(name, seat)] = ZonePlan(spot, small, "pile", footroom=caption_height(small))
     for place, name in enumerate((FOUNDATIONS, DEALS), 1):
         band = Rect(right.x, right.y + place * (row + GAP), column, row)
-        plan.zones[key(name, seat)] = ZonePlan(band, width, "row", measures.letters)
+        plan.zones[key(name, seat)] = ZonePlan(band, width, "row", measures.letters, looked_through=name == DEALS)
 
 
 # Your side -----------------------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ def _rail(plan: TablePlan, view: TableView, measures: Measures, area: Rect) -> N
         plan.counters[key(good, seat)] = CounterPlan(rect, size)
     for place, name in enumerate((DEALS, FOUNDATIONS)):
         band = Rect(area.x, supply.bottom + GAP + place * (small * RATIO + GAP), area.width, small * RATIO)
-        plan.zones[key(name, seat)] = ZonePlan(band, small, "row")
+        plan.zones[key(name, seat)] = ZonePlan(band, small, "row", looked_through=name == DEALS)
         _mark(plan, view, name, band)
 
 
