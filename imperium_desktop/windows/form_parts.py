@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QCheckBox,
     QLabel,
@@ -57,11 +58,28 @@ def check_box(option: SetupOption) -> QCheckBox:
     return box
 
 
+class FollowingArea(QScrollArea):
+    """Scrolls to whatever in it gets the focus: Qt does so for Tab alone, and not for the key of a field's words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._follow)
+
+    def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
+        inside = self.widget()
+        # What the mouse is held down on can be seen, and must not move away under it.
+        if now is None or inside is None or not inside.isAncestorOf(now) or QApplication.mouseButtons():
+            return
+        self.ensureWidgetVisible(now)
+
+
 def scrolling(layout: QLayout) -> QScrollArea:
     """A layout that scrolls where there is no room for it."""
     inside = QWidget()
     inside.setLayout(layout)
-    area = QScrollArea()
+    area = FollowingArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

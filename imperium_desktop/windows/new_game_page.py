@@ -50,7 +50,7 @@ class NewGamePage(SetupPage):
         """How many sit at the table, if the mode allows so many."""
         self.count_label = PlainLabel(self.tr("Players"))
         self.shuffle_button = push_button(
-            self.tr("Choose by &chance"), explained=self.tr("Gives every seat something else to play")
+            self.tr("Choose b&y chance"), explained=self.tr("Gives every seat something else to play")
         )
         self.shuffle_button.clicked.connect(self._choose_by_chance)
         self.mode_words = ShyLabel()
@@ -59,11 +59,12 @@ class NewGamePage(SetupPage):
         """What the program plays, if it can play at all."""
         if self._choices.opponents:
             self.bot = SeatPanel(1, self._choices.opponents, 0, self.tr("The Bot"))
-        for seat in (*self.seats, *([self.bot] if self.bot else [])):
+        self._all_seats = [*self.seats, *([self.bot] if self.bot else [])]
+        for seat in self._all_seats:
             seat.changed.connect(self._show_choices)
             seat.browse.connect(self.browse)
         self._make_fields()
-        self.arrange(self._top())
+        self.arrange(self._all_seats, self._top())
         self.set_mode(next(iter(self.mode_buttons)))
 
     # What is chosen --------------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ class NewGamePage(SetupPage):
         """Brings everything that depends on the seats up to date."""
         taking_part = self.taking_part
         self._part_namesakes(taking_part)
-        for seat in (*self.seats, *([self.bot] if self.bot else [])):
+        for seat in self._all_seats:
             seat.setVisible(seat in taking_part)
             seat.show_deciders(self._way.computers and seat is not self.bot)
             seat.show_taken({other.side.id: other.title for other in taking_part if other is not seat})
@@ -292,7 +293,7 @@ class NewGamePage(SetupPage):
         self.difficulty_label = self.add_difficulty(column, self.tr("D&ifficulty"))
         self.first_label = labelled(column, self.tr("Who &begins"), self.first)
         column.addSpacing(8)
-        labelled(column, self.tr("S&eed, or code of a game"), self.seed)
+        labelled(column, self.tr("&Seed, or code of a game"), self.seed)
         column.addWidget(self.seed_warning)
         column.addWidget(self.code_line)
         column.addSpacing(8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -91,8 +91,14 @@ class SetupPage(Restyled, LandPage):
 
     # Making it -------------------------------------------------------------------------------------------------------
 
-    def arrange(self, top: QLayout | None = None, below: QWidget | None = None) -> None:
-        """Puts everything in its place: `top` above all of it, `below` at the end of the wide column."""
+    def arrange(self, seats: Sequence[SeatPanel], top: QLayout | None = None, below: QWidget | None = None) -> None:
+        """Puts everything in its place: `top` above all of it, `below` at the end of the wide column.
+
+        :param seats: all that may take part: they are on the page from the beginning, so that Tab goes through the
+            fields as they are read.
+        """
+        for seat in seats:
+            self._seat_grid.addWidget(seat, 0, 0)
         wide = filled(QVBoxLayout(), margins=(0, 0, 4, 0), spacing=12)
         wide.addLayout(self._seat_grid)
         self._terms = self._make_terms()
@@ -151,6 +157,8 @@ class SetupPage(Restyled, LandPage):
         row.addWidget(self.card_set)
         row.addWidget(self.card_set_words, 1)
         column.addLayout(row)
+        for place, entry in enumerate(self._variant_entries):
+            self._variant_grid.addWidget(entry, place, 0)
         column.addLayout(self._variant_grid)
         return terms
 

@@ -2,12 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea
 
 from imperium_desktop.engine.kinds import ChosenSetup
+from imperium_desktop.games import make_kind
 from imperium_desktop.games.imperium.kind import ImperiumKind
 from imperium_desktop.storage.folders import Folders
 from imperium_desktop.windows.desk import Desk
+from imperium_desktop.windows.main_window import MainWindow
 from imperium_desktop.windows.new_game_page import NewGamePage
 
 
@@ -351,3 +354,58 @@ def test_real_codes_lead_to_the_same_game(qtbot, tmp_path, show, players):
     page = show(NewGamePage(Desk(kind, Folders.below(tmp_path))))
     type_into(qtbot, page.seed, kind.deal_code(setup, 4711).lower())
     assert press_start(qtbot, page)[:2] == [setup, 4711]
+
+
+def test_the_key_of_a_field_below_the_fold_scrolls_to_it(qtbot, desk, show):
+    page = NewGamePage(desk)
+    page.set_mode("hot-seat")
+    page.set_seats(4)
+    show(page, 1280, 420)
+    assert page.card_set.visibleRegion().isEmpty()
+    qtbot.keyClick(page, Qt.Key.Key_C, Qt.KeyboardModifier.AltModifier)
+    assert page.card_set.hasFocus()
+    assert page.card_set.visibleRegion().boundingRect() == page.card_set.rect()
+
+
+def test_what_is_pressed_does_not_move_away_under_the_mouse(qtbot, desk, show):
+    page = NewGamePage(desk)
+    page.set_mode("hot-seat")
+    page.set_seats(4)
+    show(page, 1280, 420)
+    area = next(area for area in page.findChildren(QScrollArea) if area.isAncestorOf(page.card_set))
+    field = page.seats[0].player
+    field.setFocus()
+    area.verticalScrollBar().setValue(field.mapTo(area.widget(), field.rect().center()).y())
+    half_seen, place = field.visibleRegion().boundingRect(), area.verticalScrollBar().value()
+    assert 0 < half_seen.height() < field.height()
+    page.start_button.setFocus()
+    qtbot.mousePress(field, Qt.MouseButton.LeftButton, pos=half_seen.center())
+    assert field.hasFocus()
+    assert area.verticalScrollBar().value() == place
+    qtbot.mouseRelease(field, Qt.MouseButton.LeftButton, pos=half_seen.center())
+
+
+def test_tab_goes_through_the_fields_as_they_are_read(qtbot, page):
+    page.set_seats(3)
+    met = [page.shuffle_button]
+    while met[-1] is not page.start_button and len(met) < 60:
+        qtbot.keyClick(met[-1], Qt.Key.Key_Tab)
+        met.append(QApplication.focusWidget())
+    wanted = [*(seat.player for seat in page.seats[:3]), page.card_set, *page.variants.values(), page.first, page.title]
+    assert [field for field in met if field in wanted] == wanted
+
+
+@pytest.mark.parametrize("game", ["imperium", "settlers"])
+def test_no_two_fields_have_the_same_key(tmp_path, show, game):
+    desk = Desk(make_kind(game), Folders.below(tmp_path))
+    menus = [action.text() for action in MainWindow(desk).menuBar().actions()]
+    page = NewGamePage(desk)
+    for mode in page.mode_buttons:
+        page.set_mode(mode)
+        fields = [
+            widget.text()
+            for widget in (*page.findChildren(QLabel), *page.findChildren(QAbstractButton))
+            if widget.isVisibleTo(page)
+        ]
+        keys = [key for words in (*menus, *fields) if (key := QKeySequence.mnemonic(words).toString())]
+        assert sorted(keys) == sorted(set(keys)), mode

@@ -34,7 +34,7 @@ class NewCampaignPage(SetupPage):
         self.history = ChoiceHistory(self, self.chosen, self._restore)
         self.header.addWidget(self.history.undo_button)
         self.header.addWidget(self.history.redo_button)
-        self.arrange(self._top())
+        self.arrange([self.seat], self._top())
         self.seat.changed.connect(self._changed)
         self._changed()
         self.history.begin()
