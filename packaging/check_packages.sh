@@ -157,12 +157,17 @@ check_picture "$outside/table.png" "a dealt game"
 step "A game was dealt and drawn."
 
 # The real window, as a double click on a saved game opens it, and a choice with the keyboard.
-as_player imperium-desktop --new romans --seed 5 --screenshot "$player_home/practice.png"
+export DISPLAY=":$screen"
+as_player imperium-desktop --new romans --seed 5 &
+program=$!
+wait_until xdotool search --onlyvisible --name 'Imperium'
+wait_until sh -c "xdotool windowfocus \$(xdotool search --onlyvisible --name Imperium | tail -n 1) && \
+    xdotool key --clearmodifiers ctrl+q && sleep 0.5 && ! kill -0 $program 2>/dev/null"
+wait "$program" || die "The program ended with an error."
 save=$(ls -t "$outside"/.local/share/imperium-desktop/saves/*.imperium | head -n 1)
 before=$(choices_in "$save")
 as_player imperium-desktop "${save/#"$outside"/"$player_home"}" &
 program=$!
-export DISPLAY=":$screen"
 wait_until xdotool search --onlyvisible --name 'Imperium'
 window=$(xdotool search --onlyvisible --name 'Imperium' | tail -n 1)
 wait_until sh -c "xdotool windowfocus $window && xdotool key --clearmodifiers e && sleep 0.5 && [ \$(grep -c '^{\"choice\"' '$save') -gt $before ]"

@@ -157,15 +157,20 @@ class Desk(QObject):
         """Whether pictures are still being drawn."""
         return self._pictures is not None and self._pictures.busy
 
-    def new_session(self, setup: dict[str, Any], seed: int | None, title: str) -> KeptSession:
-        """Deals a new game that is kept from its first choice on."""
+    def new_session(
+        self, setup: dict[str, Any], seed: int | None, title: str, folder: Path | None = None
+    ) -> KeptSession:
+        """Deals a new game that is kept from its first choice on.
+
+        :param folder: where it is kept; among the saved games if there is none.
+        """
         import secrets
 
         from imperium_desktop.storage.kept_sessions import KeptSession
 
         seed = secrets.randbelow(1 << 31) if seed is None else seed
         return KeptSession.begin(
-            self.folders.saves, self.kind.rules, setup, seed, title, self.kind.summary, self._notify
+            folder or self.folders.saves, self.kind.rules, setup, seed, title, self.kind.summary, self._notify
         )
 
     def open_session(self, path: Path) -> KeptSession:

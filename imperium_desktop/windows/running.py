@@ -35,6 +35,19 @@ if TYPE_CHECKING:
 
 def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int, int] | None) -> int:
     """Runs the program until the window is closed or the screenshot is taken."""
+    if arguments.screenshot is None:
+        return _run(arguments, folders, size)
+    from tempfile import TemporaryDirectory
+
+    # A game that is dealt to be painted is no game to go on with.
+    with TemporaryDirectory(prefix=APP_ID, ignore_cleanup_errors=True) as apart:
+        return _run(arguments, folders, size, Path(apart))
+
+
+def _run(
+    arguments: argparse.Namespace, folders: Folders, size: tuple[int, int] | None, apart: Path | None = None
+) -> int:
+    """:param apart: where a game dealt with --new is kept; among the saved games if there is none."""
     # Named here: an application that is asked to change its style hands back the old one, whose class has to be made.
     application = QApplication.instance() or QApplication([*sys.argv[:1], "-style", STYLE])
     assert isinstance(application, QApplication)
@@ -50,7 +63,7 @@ def open_window(arguments: argparse.Namespace, folders: Folders, size: tuple[int
     desk.settings_changed.connect(lambda: apply_theme(application, desk.settings))
     # A save file or --new that cannot be used ends the program with its sentence before the window is shown.
     try:
-        window = MainWindow(desk, lambda: _asked_for(desk, arguments), covered=arguments.screenshot is None)
+        window = MainWindow(desk, lambda: _asked_for(desk, arguments, apart), covered=arguments.screenshot is None)
     except FaultError as fault:
         raise ImperiumDesktopError(desk.words(fault)) from fault
     hand_uncaught_to(window.games.meet)
@@ -94,8 +107,11 @@ def _fetch(kind: GameKind) -> None:
     import imperium_desktop.windows.table_page  # noqa: F401
 
 
-def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
-    """The game named on the command line, if any."""
+def _asked_for(desk: Desk, arguments: argparse.Namespace, folder: Path | None) -> KeptSession | None:
+    """The game named on the command line, if any.
+
+    :param folder: where a new one is kept; among the saved games if there is none.
+    """
     if arguments.save_file is not None:
         return desk.open_session(_as_journal(arguments.save_file))
     if arguments.bot and not arguments.new:
@@ -128,7 +144,7 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace) -> KeptSession | None:
         )
     )
     names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
-    return desk.new_session(setup, arguments.seed, " and ".join(capital(name) for name in names))
+    return desk.new_session(setup, arguments.seed, " and ".join(capital(name) for name in names), folder)
 
 
 def _deciders(levels: str, seats: int) -> list[str]:

@@ -81,8 +81,7 @@ def test_a_screenshot_of_another_game(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert QImage(str(target)).width() == 1280
-    (save,) = Desk(make_kind("settlers"), Folders.below(data)).saves.entries()
-    assert (save.game, save.players) == ("settlers", ("Romans", "Japanese"))
+    assert Desk(make_kind("settlers"), Folders.below(data)).saves.entries() == [], "there is nothing to continue"
 
 
 def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
@@ -93,9 +92,7 @@ def test_a_screenshot_of_a_solo_game(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert QImage(str(target)).width() == 1280
-    (save,) = Desk(ImperiumKind(), Folders.below(data)).saves.entries()
-    assert save.players == ("Romans", "Greeks (Bot)")
-    assert save.summary["difficulty"] == "Imperator"
+    assert Desk(ImperiumKind(), Folders.below(data)).saves.entries() == []
 
 
 def test_a_screenshot_of_a_replay(tmp_path: Path) -> None:
