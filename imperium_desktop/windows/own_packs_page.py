@@ -34,14 +34,17 @@ MOST_EMS = 70
 def make_own_folder(desk: Desk) -> Path:
     """Makes the folder of own packs and pictures with its explanations; pictures in it are used from then on.
 
-    A game without own packs has the pictures alone, where those of all games lie.
+    A game without own packs has the pictures alone: where they were chosen to lie, else where those of all games do.
 
     :raises StorageError: if the disk refuses.
     """
-    packs = desk.kind.own_packs
+    packs, chosen = desk.kind.own_packs, desk.settings.art_folder
+    if packs is None and os.path.isdir(chosen):
+        return Path(chosen)
     folders = desk.folders if packs is None else desk.own_folders
     new = prepare_pictures(folders) if packs is None else prepare(folders, packs)
-    if new and not desk.settings.art_folder:
+    # Pictures put there by hand are offered on the page of own packs, which such a game has not got.
+    if not chosen and (new or packs is None):
         desk.change_settings(art_folder=str(folders.pictures))
     return folders.pictures if packs is None else folders.packs
 

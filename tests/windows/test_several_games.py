@@ -20,6 +20,7 @@ from imperium_desktop.storage.settings import SettingsFile
 from imperium_desktop.windows.desk import Desk
 from imperium_desktop.windows.file_questions import FileToWrite
 from imperium_desktop.windows.main_window import MainWindow
+from imperium_desktop.windows.own_packs_page import make_own_folder
 from imperium_desktop.windows.saves_page import SavesPage
 from imperium_desktop.windows.shelf import Shelf
 from imperium_desktop.windows.start_page import StartPage
@@ -253,3 +254,13 @@ def test_a_save_of_a_game_that_nobody_knows_is_one_sentence(window, desk, tmp_pa
     assert not page.open_button.isEnabled()
     assert not page.rescue_button.isVisible()
     assert desk.saves.latest_unfinished() is None
+
+
+def test_opening_the_folder_of_pictures_lets_them_be_used(desk, tmp_path):
+    """Also where somebody made it by hand; a folder that was chosen is the one that is opened."""
+    desk.play("shells")
+    desk.folders.pictures.mkdir(parents=True)
+    assert make_own_folder(desk) == desk.folders.pictures
+    assert desk.settings.art_folder == str(desk.folders.pictures)
+    desk.change_settings(art_folder=str(tmp_path))
+    assert make_own_folder(desk) == tmp_path
