@@ -15,7 +15,7 @@ COMMANDS = {
     "practice": "play a practice game in the terminal",
     "scenario": "run scenario files",
     "selfplay": "let random players play whole games",
-    "match": "let two automatic players play against each other, or one against Bots",
+    "match": "let two automatic players play against each other, or one against the game's own opponents",
     "think": "answer positions as a computer player, for the table that asks",
     "learn": "let the computer player learn by playing",
     "cards": "list the cards in our own words",

@@ -67,6 +67,8 @@ class SetupChoices:
     most_players: int = 4
     opponents: tuple[PlayableSide, ...] = ()
     """What the program itself can play against one person."""
+    opponent_word: str = "Opponent"
+    """What such an opponent is called, such as “Bot”."""
     card_sets_title: str = "Cards"
     """What is chosen with a set of cards."""
     versions_words: str = ""

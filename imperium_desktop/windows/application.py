@@ -23,8 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--new", metavar="SIDES", help="deal a new game at once, such as romans,egyptians; one alone has no rival"
     )
-    parser.add_argument("--bot", metavar="SIDE", help="play the side of --new against this Bot")
-    parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the Bot of --bot plays, such as imperator")
+    parser.add_argument("--bot", metavar="SIDE", help="play the side of --new against this opponent of the game's own")
+    parser.add_argument("--difficulty", metavar="LEVEL", help="how hard the opponent of --bot plays, such as imperator")
     parser.add_argument(
         "--computer",
         metavar="LEVELS",

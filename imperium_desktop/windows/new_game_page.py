@@ -58,7 +58,8 @@ class NewGamePage(SetupPage):
         self.bot: SeatPanel | None = None
         """What the program plays, if it can play at all."""
         if self._choices.opponents:
-            self.bot = SeatPanel(1, self._choices.opponents, 0, self.tr("The Bot"))
+            words = self.tr("The {opponent}").format(opponent=self._choices.opponent_word)
+            self.bot = SeatPanel(1, self._choices.opponents, 0, words)
         self._all_seats = [*self.seats, *([self.bot] if self.bot else [])]
         for seat in self._all_seats:
             seat.changed.connect(self._show_choices)

@@ -119,9 +119,9 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace, folder: Path | None) -
             f"--bot needs a {desk.kind.side_word} for yourself: add --new, such as --new romans --bot greeks."
         )
     if arguments.bot and not any(mode.opponent for mode in desk.kind.modes):
-        raise ImperiumDesktopError(f"--bot is for games that have Bots, and {desk.kind.title} has none.")
+        raise ImperiumDesktopError(f"--bot names an opponent of the game’s own, and {desk.kind.title} has none.")
     if arguments.difficulty and not arguments.bot:
-        raise ImperiumDesktopError("--difficulty is how hard a Bot plays; name one with --bot.")
+        raise ImperiumDesktopError("--difficulty is how hard an opponent plays; name one with --bot.")
     if arguments.computer and not (arguments.new and "," in arguments.new):
         raise ImperiumDesktopError(
             f"--computer needs a {desk.kind.side_word} for it: add --new with several, such as --new romans,egyptians."
@@ -143,7 +143,9 @@ def _asked_for(desk: Desk, arguments: argparse.Namespace, folder: Path | None) -
             deciders=_deciders(arguments.computer, len(players)) if arguments.computer else (),
         )
     )
-    names = [*arguments.new.split(","), *([f"{arguments.bot} (Bot)"] if arguments.bot else [])]
+    names = arguments.new.split(",")
+    if arguments.bot:
+        names.append(f"{arguments.bot} ({desk.kind.choices().opponent_word})")
     return desk.new_session(setup, arguments.seed, " and ".join(capital(name) for name in names), folder)
 
 

@@ -168,6 +168,7 @@ class PebblesKind(SmallKind):
                 SetupOption("wind", "Wind", "Light ones blow away.", usual=True),
             ),
             opponents=tuple(replace(side, notes=("Waves of our own.",), sides=()) for side in sides[:3]),
+            opponent_word="Sea",
         )
 
     def usual_terms(self) -> tuple[str, tuple[str, ...]]:

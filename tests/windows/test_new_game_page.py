@@ -409,3 +409,8 @@ def test_no_two_fields_have_the_same_key(tmp_path, show, game):
         ]
         keys = [key for words in (*menus, *fields) if (key := QKeySequence.mnemonic(words).toString())]
         assert sorted(keys) == sorted(set(keys)), mode
+
+
+def test_an_opponent_is_called_what_the_game_calls_it(page, desk):
+    page.set_mode(next(mode.id for mode in desk.kind.modes if mode.opponent))
+    assert [seat.title for seat in page.taking_part] == ["You", "The Sea"]

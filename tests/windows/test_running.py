@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from imperium_desktop.__main__ import main
 from imperium_desktop.engine.decisions import Choice
 from imperium_desktop.engine.kinds import ChosenSetup
 from imperium_desktop.games import make_kind
@@ -175,3 +176,9 @@ def test_version() -> None:
     done = run_program("--version")
     assert done.returncode == 0
     assert done.stdout.startswith("imperium-desktop ")
+
+
+def test_the_help_speaks_of_no_game_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "Bot" not in capsys.readouterr().out

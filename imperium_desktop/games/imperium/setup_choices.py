@@ -38,6 +38,7 @@ def choices(catalogue: Catalogue) -> SetupChoices:
         ),
         _VARIANTS,
         opponents=tuple(_opponent(catalogue, name) for name in catalogue.bots),
+        opponent_word="Bot",
         versions_words="Side B is the basic one; side A is advanced, for those who know the nation.",
     )
 
