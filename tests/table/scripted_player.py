@@ -24,7 +24,8 @@ class ScriptedPlayer:
         page = self.driver.page
         if page.cover is not None and page.cover.notice.offers:
             number = page.controller.session.position
-            self.driver.press((Qt.Key.Key_1, Qt.Key.Key_2)[self.chance.below(2)])
+            keys = list(page.cover.keyed)
+            self.driver.press(Qt.Key(ord(keys[self.chance.below(len(keys))])))
             assert page.controller.session.position > number
             return
         if page.cover is not None:
