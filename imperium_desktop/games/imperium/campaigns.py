@@ -322,7 +322,7 @@ class ImperiumCampaigns:
 
     def _opponent(self, campaign: Campaign, name: str) -> Opponent:
         nation = self.catalogue.nation(name)
-        reason = why_not_variants(nation, campaign.start.variants)
+        reason = why_not_variants(nation, campaign.start.variants, "this campaign is played without them")
         if name == campaign.start.side:
             reason = f"You play the {nation.name} yourself."
         elif name in beaten(campaign):

@@ -17,13 +17,17 @@ def why_not_new(setup: Setup, catalogue: Catalogue) -> str:
     return next((reason for nation in nations if (reason := why_not_variants(nation, setup.variants))), "")
 
 
-def why_not_variants(nation: NationDef, variants: Collection[str]) -> str:
-    """Why a nation cannot take part in a game with these variants, as a sentence; empty if it can."""
+def why_not_variants(nation: NationDef, variants: Collection[str], ending: str = "choose that variant too") -> str:
+    """Why a nation cannot take part in a game with these variants, as a sentence; empty if it can.
+
+    :param ending: what the sentence says at its end of a variant that is missing; it is advice only where one can
+        still be chosen.
+    """
     if "short" in variants and nation.no_short_game:
         return f"The {nation.name} cannot play the short variant: {nation.no_short_game}."
     if nation.requires and nation.requires not in variants:
         needed = nation.requires.replace("_", " ").title()
-        return f"The {nation.name} can only be played with the {needed}; choose that variant too."
+        return f"The {nation.name} can only be played with the {needed}; {ending}."
     return ""
 
 
