@@ -222,7 +222,7 @@ class SettingsDialog(Restyled, QDialog):
         habits = self._habits()
         self.questions.clear()
         for setting, kind in habits:
-            self.questions.addItem(f"{words[setting]}: {label(kind)}")
+            self.questions.addItem(f"{words[setting]}: {_habit_words(kind)}")
         self.questions.setFixedHeight(theme.em() * 2 * min(max(len(habits), 1), 5))
         self.questions.setVisible(bool(habits))
         if habits:
@@ -368,3 +368,9 @@ def _selectable(words: str = "") -> QLabel:
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     return shown
+
+
+def _habit_words(kind: str) -> str:
+    """What a habit is about, the card first that offers it: “garrison: Dalmatia” becomes “Dalmatia (garrison)”."""
+    offer, _, card = kind.partition(": ")
+    return f"{card} ({offer.replace('_', ' ')})" if card else label(kind)

@@ -74,6 +74,12 @@ def test_questions_can_be_asked_again_one_by_one_or_all(qtbot, dialog, desk):
     assert "asked everything" in dialog.questions_words.text()
 
 
+def test_a_habit_names_the_card_and_what_it_offers(dialog, desk):
+    desk.change_settings(dont_ask=("history: River",), always_do=("free_play: City of Rome",))
+    habits = ["Never: River (history)", "Always: City of Rome (free play)"]
+    assert [dialog.questions.item(row).text() for row in range(2)] == habits
+
+
 def test_a_folder_of_pictures(qtbot, dialog, desk, tmp_path, monkeypatch):
     assert not dialog.clear_button.isEnabled()
     monkeypatch.setattr(settings_dialog.FolderToUse, "ask", classmethod(lambda cls, *words: tmp_path))
