@@ -19,7 +19,7 @@ from imperium_desktop.windows.statistics_sums import Pairing, by_pairing
 from imperium_desktop.windows.widgets import painted_pixmap
 
 UNPLAYED = ""
-LOST = "·"
+LOST = "–"
 
 
 class ResultsGrid(QTableWidget):
@@ -48,6 +48,15 @@ class ResultsGrid(QTableWidget):
             self.setHorizontalHeaderItem(column, self._head(opponent, "", size))
             self.setColumnWidth(column, round(theme.em() * 3.4))
         self.horizontalHeader().setIconSize(QSize(size, size))
+
+    @property
+    def legend(self) -> str:
+        """How it is read."""
+        levels = ", ".join(f"{number} {level.name}" for number, level in enumerate(self._difficulties, 1))
+        return self.tr(
+            "Down whom you played, across whom you met. A number is the hardest difficulty you have won at ({levels}); "
+            "{lost} is played and not won yet. A click begins a game of the two."
+        ).format(levels=levels, lost=LOST)
 
     def _head(self, side: PlayableSide, words: str, size: int) -> QTableWidgetItem:
         head = QTableWidgetItem(words)

@@ -12,7 +12,7 @@ from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.texts import signed
 from imperium_desktop.storage.results import Result, results, write_csv
 from imperium_desktop.storage.statistics import SUFFIX
-from imperium_desktop.windows.arranging import card
+from imperium_desktop.windows.arranging import FLUSH, card, filled
 from imperium_desktop.windows.desk import TRY_AGAIN, Desk
 from imperium_desktop.windows.file_questions import FileToOpen, FileToWrite
 from imperium_desktop.windows.ornaments import Wreath
@@ -67,6 +67,9 @@ class StatisticsPage(Page):
         choices = desk.kind.choices()
         self.grid = ResultsGrid(choices.sides, choices.opponents, desk.kind.difficulties())
         self.grid.wanted.connect(self.play)
+        self.grid_words = QuietLabel(self.grid.legend)
+        self._pairings = QWidget()
+        filled(QVBoxLayout(self._pairings), self.grid_words, self.grid, margins=FLUSH).setStretch(1, 1)
         self.tabs = Tabs()
         self.tabs.setAccessibleName(self.tr("What to look at"))
         for words, view in (
@@ -74,7 +77,7 @@ class StatisticsPage(Page):
             (self.tr("Over time"), self.time_plot),
             (self.tr("Where points come from"), _scrolled(self.source_plot)),
             (self.tr("All games"), self.table),
-            *([(self.tr("Against whom"), self.grid)] if choices.opponents else []),
+            *([(self.tr("Against whom"), self._pairings)] if choices.opponents else []),
         ):
             self.tabs.addTab(words)
             self.views.addWidget(view)
@@ -189,7 +192,7 @@ class StatisticsPage(Page):
         self.views.setCurrentIndex(index)
         if self.views.currentWidget() is self.table:
             self.table.show_results(self.shown)
-        elif self.views.currentWidget() is self.grid:
+        elif self.views.currentWidget() is self._pairings:
             self.grid.show_results(self.shown)
 
     def _show_totals(self, sums: Totals) -> None:

@@ -499,7 +499,9 @@ def test_the_grid_shows_what_was_beaten_and_asks_for_more(page, qtbot):
     beaten = grid.item(sides.index("reds"), opponents.index("blues"))
     assert beaten.text() == "1" and "beaten at Calm sea, best lead 10" in beaten.toolTip()
     lost = grid.item(sides.index("reds"), opponents.index("greens"))
-    assert lost.text() == "·" and "not won yet" in lost.toolTip()
+    assert lost.text() == "–" and "not won yet" in lost.toolTip()
+    assert page.grid_words.isVisible()
+    assert "1 Calm sea" in page.grid_words.text() and "– is played and not won yet" in page.grid_words.text()
     open_cell = grid.item(sides.index("blues"), opponents.index("reds"))
     assert open_cell.text() == ""
     with qtbot.waitSignal(page.play) as wanted:
