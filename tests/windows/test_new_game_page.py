@@ -78,12 +78,12 @@ def test_solo_is_against_one_that_the_program_plays(qtbot, page, desk):
     assert title == "Reds against the Blues"
 
 
-def test_the_bot_plays_something_else_than_you(page):
+def test_the_opponent_plays_something_else_than_you(page):
     page.set_mode("solo")
     page.bot.choose("greens")
     item = page.seats[0].combo.model().item(page.seats[0].combo.findData("greens"))
     assert not item.isEnabled()
-    assert item.text() == "Greens (the Bot)"
+    assert item.text() == "Greens (the Sea)", "as the game calls an opponent of its own"
     page.seats[0].choose("greens")
     assert page.bot.side.id != page.seats[0].side.id
 
