@@ -10,7 +10,7 @@ from imperium_desktop.games.settlers.game import Settlers
 
 NEAR_THE_BEST = 3.0
 """Answers that promise so many points less than the best are not looked at again."""
-MOST_DECISIONS = 80
+MOST_DECISIONS = 100
 """After so many imagined decisions no further deal is played on: thinking is limited by work, not by a clock."""
 
 
