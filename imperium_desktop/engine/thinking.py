@@ -18,6 +18,8 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
+MOST_TRIED = 6000
+"""After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
 BASE = "base"
 """Stands among the names of inputs for what counts as it is."""
 LEAST_REASON = 0.05
@@ -68,6 +70,8 @@ class Thinker(Generic[G]):
         self.care = care
         self._seen: set[int] = set()
         """Positions of the present turn."""
+        self._tried = 0
+        """How many positions were judged in playing it on."""
 
     def choose(self, game: G) -> list[Option]:
         """An answer to the pending decision, out of its own options."""
@@ -84,6 +88,7 @@ class Thinker(Generic[G]):
         seat = decision.seat
         if not self.mind.in_turn(game, seat):
             self._seen.clear()
+            self._tried = 0
         care = self.care
         worlds = [self._world(game, decision, number) for number in range(care.worlds)]
         view = self._judge(worlds[0], seat)
@@ -101,7 +106,7 @@ class Thinker(Generic[G]):
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
             ranked = misjudged(ranked, decision, self.seed, care.noise)
-        if care.playing_on > 1 and self.mind.in_turn(game, seat):
+        if care.playing_on > 1 and self._tried < MOST_TRIED and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
         return ranked
 
@@ -155,6 +160,7 @@ class Thinker(Generic[G]):
         again = [
             Weighed(answer, sum(view.played_out(world, answer) for world in worlds) / len(worlds)) for answer, _ in best
         ]
+        self._tried += view.tried
         return sorted(again, key=lambda weighed: -weighed.points) + ranked[care.playing_on :]
 
 
@@ -167,6 +173,8 @@ class Judge(Generic[G]):
         self.seat = seat
         self.surroundings = surroundings
         self.seen = seen
+        self.tried = 0
+        """How many answers were tried in playing on."""
 
     def likeness(self, game: G) -> int:
         """Equal for positions that look the same."""
@@ -212,6 +220,7 @@ class Judge(Generic[G]):
             inner = Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
             answers = self._answers(game)
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
+            self.tried += len(answers)
             game, more = self.mind.tried(game, best, asks=True)
             steps += 1 + more
         return self._value(game, steps)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from positions import GAMES, positions, shuffle_hidden
 
-from imperium_desktop.engine import learned_weights
+from imperium_desktop.engine import learned_weights, thinking
 from imperium_desktop.engine.deciders import Position, Thought, told_position
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.learned_weights import read_learned, written
@@ -78,6 +78,27 @@ def test_thinking_changes_nothing_and_answers_everything(
     game, decisions = play_checked(rules, setup, seed, ["steward"])
     assert game.over
     assert decisions < 3000
+
+
+def test_a_long_turn_is_played_on_only_so_far(rules: ImperiumRules, monkeypatch: pytest.MonkeyPatch) -> None:
+    played_out: list[int] = []
+    judged = thinking.Judge.played_out
+    monkeypatch.setattr(
+        thinking.Judge, "played_out", lambda view, *given: (played_out.append(1), judged(view, *given))[1]
+    )
+    emperor = by_weights("emperor", 3)
+    game = next(
+        game
+        for game in positions(*GAMES["two players"], rules, every=1)
+        if emperor.mind.in_turn(game, game.pending.seat) and len(emperor.weighed(game)) > 1 and emperor._tried
+    )
+    played_out.clear()
+    emperor.weighed(game)
+    assert played_out
+    played_out.clear()
+    monkeypatch.setattr(thinking, "MOST_TRIED", emperor._tried)
+    assert emperor.weighed(game)
+    assert not played_out
 
 
 def test_what_is_told_leads_to_the_same_answer(rules: ImperiumRules) -> None:
