@@ -18,7 +18,7 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
-MOST_TRIED = 6000
+MOST_TRIED = 4500
 """After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
 BASE = "base"
 """Stands among the names of inputs for what counts as it is."""
