@@ -91,6 +91,9 @@ class Mind(Protocol[G]):
     def answers(self, world: G, decision: Decision) -> list[Answer]:
         """The answers to a decision that are worth trying."""
 
+    def gambles(self, answer: Answer) -> bool:
+        """Whether an answer takes a card that nobody has seen, where others take one that can be seen."""
+
     def tried(self, world: G, answer: Answer, asks: bool = False) -> tuple[G, int]:
         """A copy in which an answer was given and habit has played on to the next settled point, in so many steps.
 

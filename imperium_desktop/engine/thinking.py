@@ -5,6 +5,7 @@ It never looks at what its seat cannot see: everything hidden is dealt anew in t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from imperium_desktop.engine import randomness
@@ -20,6 +21,8 @@ MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
 MOST_TRIED = 4500
 """After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
+WORLDS_OF_A_GAMBLE = 4
+"""In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
 BASE = "base"
 """Stands among the names of inputs for what counts as it is."""
 LEAST_REASON = 0.05
@@ -90,7 +93,7 @@ class Thinker(Generic[G]):
             self._seen.clear()
             self._tried = 0
         care = self.care
-        worlds = [self._world(game, decision, number) for number in range(care.worlds)]
+        worlds = self._worlds(game, decision, care.worlds)
         view = self._judge(worlds[0], seat)
         if self.mind.settled(decision):
             # Elsewhere a position may well look as it did: whoever declines an offer changes nothing.
@@ -101,6 +104,10 @@ class Thinker(Generic[G]):
         if len(answers) == 1:
             return [Weighed(list(answers[0]), 0.0)]
         found = {key_of(answer): Weighed(list(answer), view.promise(worlds, decision, answer)) for answer in answers}
+        gambles = [answer for answer in answers if self.mind.gambles(answer)]
+        if gambles and care.worlds < WORLDS_OF_A_GAMBLE:
+            many = self._worlds(game, decision, WORLDS_OF_A_GAMBLE)
+            found |= {key_of(answer): Weighed(list(answer), view.promise(many, decision, answer)) for answer in gambles}
         if decision.most > 1:
             self._vary(found, view, worlds, decision)
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
@@ -131,18 +138,20 @@ class Thinker(Generic[G]):
     def _judge(self, world: G, seat: int) -> Judge[G]:
         return Judge(self.mind, self.weights, seat, self.mind.surroundings(world, seat), self._seen)
 
+    def _worlds(self, game: G, decision: Decision, number: int) -> list[G]:
+        return [self._world(game, decision, one) for one in range(number)]
+
     def _world(self, game: G, decision: Decision, number: int) -> G:
         seed, _ = randomness.next_number(self.seed * 1_000_003 + decision.number * 17 + number)
         return self.mind.imagined(game, decision.seat, seed)
 
     def _vary(self, found: dict[frozenset[str], Weighed], view: Judge[G], worlds: list[G], decision: Decision) -> None:
-        """Looks for better sets of options by adding one to the best, or leaving one of it out."""
+        """Looks for better sets of options by adding one to the best, leaving one of it out, or exchanging one."""
         best = max(found.values(), key=lambda weighed: weighed.points)
         for _ in range(3):
             better = best
-            for option in decision.options:
-                varied = _toggled(best.answer, option, decision)
-                if varied is None or key_of(varied) in found:
+            for varied in _variations(best.answer, decision):
+                if key_of(varied) in found:
                     continue
                 weighed = Weighed(varied, view.promise(worlds, decision, varied))
                 found[key_of(varied)] = weighed
@@ -231,11 +240,17 @@ def key_of(answer: Answer) -> frozenset[str]:
     return frozenset([option.id for option in answer])
 
 
-def _toggled(answer: list[Option], option: Option, decision: Decision) -> list[Option] | None:
-    """The answer with an option more or less; None if that is none."""
-    if option.id == NO or any(chosen.id == NO for chosen in answer):
-        return None
+def _variations(answer: list[Option], decision: Decision) -> Iterator[list[Option]]:
+    """Answers with one option more or less; where their number is given, with another instead of one."""
+    if any(chosen.id == NO for chosen in answer):
+        return
     ids = {chosen.id for chosen in answer}
-    varied = [chosen for chosen in decision.options if (chosen.id in ids) != (chosen.id == option.id)]
-    weight = sum(chosen.weight for chosen in varied)
-    return varied if decision.least <= weight <= decision.most else None
+    exact = decision.least == decision.most
+    for option in decision.options:
+        if option.id == NO or (exact and option.id in ids):
+            continue
+        for without in answer if exact else (option,):
+            changed = ids ^ {option.id, without.id}
+            varied = [chosen for chosen in decision.options if chosen.id in changed]
+            if decision.least <= sum(chosen.weight for chosen in varied) <= decision.most:
+                yield varied

@@ -92,6 +92,7 @@ def fit(
     before: Mapping[str, float],
     wider: float,
     seed: int,
+    patience: float = LAMBDA,
 ) -> float:
     """Brings weights up to what the courses tell; gives the mean error of the positions explained, in points.
 
@@ -99,6 +100,7 @@ def fit(
 
     :param before: what was known, near which the explanation stays.
     :param wider: by how much inputs may be worth more than at the beginning of learning.
+    :param patience: how much of the worth of a position is told by what came later; 1 if the end alone tells it.
     """
     expected = Expected([result for table in tables for result in table.results])
     matrix, bases = rows_of(tables, len(weights.worth))
@@ -107,9 +109,9 @@ def fit(
         prior[weights.number(name)] = points
     after = np.array(weights.worth)
     error = 0.0
-    for sweep in range(SWEEPS):
+    for sweep in range(SWEEPS if patience < 1 else 1):
         chance = np.random.default_rng((seed, sweep))
-        targets, chosen, share = _targets(tables, bases + matrix @ after, expected, chance)
+        targets, chosen, share = _targets(tables, bases + matrix @ after, expected, patience, chance)
         sample = matrix[chosen]
         traits = shared(weights, school.traits, sample, SPREADS["trait"])
         parts = wider * hstack([_spreads(weights, sample), traits], format="csr")
@@ -153,7 +155,7 @@ def rows_of(tables: Sequence[CourseTable], size: int) -> tuple[csr_matrix, Float
 
 
 def _targets(
-    tables: Sequence[CourseTable], values: Floats, expected: Expected, chance: np.random.Generator
+    tables: Sequence[CourseTable], values: Floats, expected: Expected, patience: float, chance: np.random.Generator
 ) -> tuple[Floats, NDArray[np.int64], Floats]:
     """What each position turned out to be worth, which rows are explained, and how much each counts."""
     targets = np.empty_like(values)
@@ -167,7 +169,7 @@ def _targets(
             low, high = first + begin, first + int(end)
             for row in range(high - 1, low - 1, -1):
                 targets[row] = worth
-                worth = LAMBDA * worth + (1 - LAMBDA) * values[row]
+                worth = patience * worth + (1 - patience) * values[row]
             rows = np.arange(low, high)
             if len(rows) > ROWS_OF_A_COURSE:
                 rows = np.sort(chance.choice(rows, ROWS_OF_A_COURSE, replace=False))

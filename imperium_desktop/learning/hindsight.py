@@ -1,8 +1,9 @@
 """Hindsight: lots are drawn between answers, and what came of them tells which kinds of answers deserve more lots.
 
-Two judgements are learned side by side. The forecast says how a game will end from where it is; it explains games well
-and chooses badly, because it likes whatever is seen in good company. The preference chooses, and learns only from what
-lots decided: an answer was better than its fellows if the forecasts after it turned out higher than the one before.
+There are two judgements. The forecast says how a game will end from where it is; it explains games well and chooses
+badly, because it likes whatever is seen in good company. The preference chooses, and learns only from what lots
+decided: an answer was better than its fellows if the forecasts after it turned out higher than the one before. The
+better the forecast, the less of that is luck.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from imperium_desktop.learning.training import MakeSchool, processes, read_json,
 
 PATIENCE = 0.95
 """How much of what an answer was worth is told by what came later rather than by the next forecast alone."""
+CAUTION = 0.3
+"""How far the forecast may stray from what is known by hand, beside what explaining games may."""
 SURPRISE = 4.0
 """What came more than so many times as unexpectedly as usual is luck."""
 SPREADS = {"amount": 0.2, "own": 0.1, "setting": 0.0, "step": 0.06, "face": 0.07, "trait": 0.02}
@@ -61,7 +64,6 @@ class HindsightProgress:
     plan: HindsightPlan
     games: int = 0
     preference: dict[str, float] = field(default_factory=dict)
-    forecast: dict[str, float] = field(default_factory=dict)
     lately: list[dict[str, float]] = field(default_factory=list)
     """The preferences after the last steps."""
 
@@ -86,7 +88,7 @@ class Hindsight:
 
     def __init__(self, folder: Path, make_school: MakeSchool, plan: HindsightPlan, begin: Mapping[str, float]) -> None:
         """
-        :param begin: what was learned before, both of choosing and of how games end.
+        :param begin: what was learned before of choosing.
         :raises ImperiumDesktopError: if learning with another plan was begun in this folder.
         """
         self.folder = folder
@@ -94,7 +96,7 @@ class Hindsight:
         self.school = make_school()
         folder.mkdir(parents=True, exist_ok=True)
         known = {**self.school.hand_made, **begin}
-        self.progress = _progress(folder) or HindsightProgress(plan, 0, dict(known), dict(known))
+        self.progress = _progress(folder) or HindsightProgress(plan, 0, known)
         if self.progress.plan != plan:
             raise ImperiumDesktopError(f"“{folder}” holds learning with other settings: {asdict(self.progress.plan)}.")
         self._save()
@@ -127,17 +129,20 @@ class Hindsight:
         return LookedBack(progress.games, results, surprise)
 
     def _learn(self, weights: Weights, usual: Sequence[CourseTable], apart: Sequence[CourseTable]) -> float:
-        """Brings both judgements up to what courses tell; gives the usual surprise."""
+        """Forecasts how the games end and prefers what went better than that; gives the usual surprise.
+
+        The forecast is made anew from the ends of the games alone: one that agreed with itself from position to
+        position would be as wrong at the beginning of a game as it was before.
+        """
         progress = self.progress
-        forecast = Weights({name: progress.forecast.get(name, 0.0) for name in weights.names})
-        fit(usual, forecast, self.school, progress.forecast, 1.0, progress.games)
+        forecast = Weights(dict.fromkeys(weights.names, 0.0))
+        fit(usual, forecast, self.school, self.school.hand_made, CAUTION, progress.games, patience=1.0)
         gained = what_came(usual, np.array(forecast.worth))
         surprise = float(gained.std())
         found = preferred(rows_of(apart, len(weights.worth))[0], gained, weights, self.school)
         after = np.array(weights.worth) + progress.plan.step * found
         progress.preference = _rounded(weights.names, after)
         progress.lately = [*progress.lately, progress.preference][-progress.plan.rounds :]
-        progress.forecast = _rounded(forecast.names, np.array(forecast.worth))
         return surprise
 
 
@@ -196,7 +201,12 @@ def _spreads(weights: Weights, apart: csr_matrix) -> csr_matrix:
 
 def _progress(folder: Path) -> HindsightProgress | None:
     kept = read_json(folder / "hindsight.json")
-    return HindsightProgress(HindsightPlan(**kept.pop("plan")), **kept) if kept else None
+    try:
+        return HindsightProgress(HindsightPlan(**kept.pop("plan")), **kept) if kept else None
+    except (KeyError, TypeError) as error:
+        raise ImperiumDesktopError(
+            f"“{folder}” holds learning of another version of this program; choose a new folder."
+        ) from error
 
 
 def _paths(folder: Path, first: int) -> tuple[Path, Path]:

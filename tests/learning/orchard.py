@@ -52,6 +52,9 @@ class OrchardMind:
     def settled(self, decision: Decision) -> bool:
         return False
 
+    def gambles(self, answer: Answer) -> bool:
+        return False
+
     def follows_up(self, decision: Decision, world: Orchard) -> bool:
         return False
 

@@ -11,8 +11,10 @@ from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight.near_future import (
     MEANS,
+    TIMES,
     hand_now,
     means_for_developing,
+    times_to_come,
     until_the_shuffle,
     what_developing_lacks,
 )
@@ -27,8 +29,16 @@ from imperium_desktop.games.imperium.foresight.position import (
     outlook,
     rounds_left,
 )
+from imperium_desktop.games.imperium.foresight.prospects import (
+    POINTS_TO_COME,
+    beneath,
+    fed,
+    of_the_course,
+    points_to_come,
+)
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
+from imperium_desktop.games.imperium.vocabulary import ICONS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.deal import Deal
@@ -78,9 +88,16 @@ AMOUNTS = (
     *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds", "lead_later", "hand_now"),
     "behind_in_unrest",
     *MEANS,
+    *POINTS_TO_COME,
+    *TIMES,
 )
 """What is told as a number."""
-OF_A_NATION = (*RESOURCES, "history", "deck", "rounds", *MEANS)
+OF_A_NATION = (
+    *(*RESOURCES, "history", "deck", "rounds", *MEANS),
+    *(f"{name}_later" for name in RESOURCES),
+    *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES),
+    *(f"icon_{icon}" for icon in ICONS),
+)
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")
 """Who plays against whom, and at what table."""
@@ -216,12 +233,19 @@ class InputReader:
         amounts += [own_score, around.points, around.mean, len(game.seats) - 1.0]
         amounts += self._rival(game, around, faces, plain)
         amounts += [tokens, *_held(game, side), around.points * later, lead * later]
+        amounts.append(hand_now(game, side, judge) if stage in ("turn", "activate") else 0.0)
+        amounts.append(behind_in_unrest(game, seat))
         means = means_for_developing(game, side)
-        amounts += [hand_now(game, side, judge) if stage == "activate" else 0.0, behind_in_unrest(game, seat), *means]
+        owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
+        coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
+        amounts += (*means, *coming)
         self._count(game, side, sides, rounds, plain)
+        plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
         told = list(zip(self._amounts, amounts, strict=True))
-        own = (*side.resources, len(side.history), len(deck), rounds, *means)
-        told += zip(self._numbers_of_nation(side.nation_def.id), map(float, own), strict=True)
+        own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
+        own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
+        own += [side.exhausts, *coming, *_icons_in_play(game, side)]
+        told += zip(self._numbers_of_nation(side.nation_def.id), own, strict=True)
         return Inputs(lead, plain, scaled, told)
 
     def _numbers_of_nation(self, nation: str) -> list[int]:
@@ -327,6 +351,15 @@ class InputReader:
             plain.append(self._steps[name][min(len(zone), STEPS[name])])
         if game.deal.setup.mode == "practice":
             plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
+
+
+def _icons_in_play(game: Imperium, side: Seat) -> list[int]:
+    """How often each icon is in play."""
+    counts = dict.fromkeys(ICONS, 0)
+    for card in (*side.play, *side.permanent, side.power):
+        for icon in game.defs[card].icons:
+            counts[icon] += 1
+    return list(counts.values())
 
 
 _PLAYING = frozenset(("turn", "activate", "innovate", "revolt"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Decision
@@ -10,10 +11,9 @@ from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, Surroundings, surroundings
-from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
-from imperium_desktop.games.imperium.rules.drawing import DRAW
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO, draws_up_next
 from imperium_desktop.games.imperium.rules.scoring import score
-from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT
+from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT, QUEUE
 from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ SETTLED = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 HABITUAL = frozenset((CHOOSING_EFFECT,))
 """Questions of which habit knows as much as foresight."""
 STOPS = SETTLED | HABITUAL
+BLIND = ("deck", "main")
+"""Options that take the top card of a deck."""
 WON = 20.0
 """What winning is worth beyond the points."""
 COLLAPSED = -120.0
@@ -37,14 +39,23 @@ CLOSE_ENOUGH = 150.0
 """Leads beyond this are all the same."""
 
 
-def _draws_up(frame: Frame) -> bool:
-    return frame.node is DRAW and frame.data[1] >= 0
+def _halts(game: Imperium, asks: bool) -> Callable[[Frame], bool]:
+    """Where an imagined answer has come to its end.
 
+    All answers to one question end at the same place: one position must not be judged a turn later than another.
+    """
+    solstice = game.phase == "solstice"
 
-def _draws_up_or_acts(frame: Frame) -> bool:
-    """What could be done next need not be found out where only the position is judged."""
-    node = frame.node
-    return (node is ACTIVATE and not frame.picked) or (node is DRAW and frame.data[1] >= 0)
+    def halts(frame: Frame) -> bool:
+        node = frame.node
+        if draws_up_next(frame):
+            return not game.happened
+        if node is QUEUE:
+            return solstice and not frame.picked and not game.happened
+        # What could be done next need not be found out where only the position is judged.
+        return node is ACTIVATE and not asks and not frame.picked
+
+    return halts
 
 
 class ImperiumMind:
@@ -69,13 +80,18 @@ class ImperiumMind:
             answer = decision.first_of(ranked, wanted)
             if answer not in answers:
                 answers.append(answer)
+        if len(answers) == 1 and len(ranked) > len(answers[0]) > 1:
+            # Where the number is given, it is still open which.
+            answers.append(decision.first_of(ranked[1:], decision.least))
         return answers + declining
+
+    def gambles(self, answer: Answer) -> bool:
+        return any(option.id in BLIND for option in answer)
 
     def tried(self, world: Imperium, answer: Answer, asks: bool = False) -> tuple[Imperium, int]:
         game = world.clone()
         assert game.pending is not None
-        asks = asks or asked(game.pending).kind is CHOOSING_TURN
-        halts = _draws_up if asks else _draws_up_or_acts
+        halts = _halts(game, asks or asked(game.pending).kind is CHOOSING_TURN)
         game.answer(answer, halts)
         steps = 0
         while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
+from imperium_desktop.games.imperium.rules.developing import could_be_developed, price
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 MOST_LACKING = 6
 """Whoever lacks more is as far away."""
+DRAWN = 5.0
+"""Cards drawn in a round."""
+TIMES = ("to_accession", "after_accession", "developable")
 MEANS = ("wanted_materials", "wanted_population", "spare_materials", "spare_population")
 
 
@@ -40,16 +44,15 @@ def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int
     """What all developments still want of materials and population, and what would be left over of both."""
     materials, population = side.resources[MATERIALS], side.resources[POPULATION]
     for card in side.development:
-        cost = game.defs[card].cost
-        if cost is not None:
-            materials -= cost.materials
-            population -= cost.population
+        cost = price(game, side.index, card)
+        materials -= cost.materials
+        population -= cost.population
     return max(0, -materials), max(0, -population), max(0, materials), max(0, population)
 
 
 def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:
     """What is missing for the development that is nearest, and how many could be paid one after the other."""
-    costs = [cost for card in side.development if (cost := game.defs[card].cost) is not None]
+    costs = [price(game, side.index, card) for card in side.development if could_be_developed(game, side.index, card)]
     if not costs:
         return
     when = "later" if side.nation else "now"
@@ -61,9 +64,19 @@ def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:
     yield f"lacks_population:{when}:{min(MOST_LACKING, people)}"
     affordable = 0
     for cost in sorted(costs, key=sum):
-        materials -= cost.materials
-        population -= cost.population
-        if materials < 0 or population < 0:
-            break
-        affordable += 1
+        if cost.materials <= materials and cost.population <= population:
+            materials -= cost.materials
+            population -= cost.population
+            affordable += 1
     yield f"affordable:{when}:{affordable}"
+
+
+def times_to_come(side: Seat, rounds: float, deck: int) -> tuple[float, float, float]:
+    """How long it is to the accession card, how many rounds are left after it, and how often the deck is shuffled then.
+
+    A reshuffle brings one card of the nation deck, and when there is none left, one development.
+    """
+    cycle = max(1.0, deck / DRAWN)
+    to_accession = len(side.draw) / DRAWN + (len(side.nation) - 1) * cycle if side.nation else 0.0
+    after = max(0.0, rounds - to_accession)
+    return to_accession, after, min(float(len(side.development)), after / cycle)

@@ -101,8 +101,9 @@ def rounds_left(game: Imperium) -> float:
         return float(game.pool)
     slowest = len(game.main) / (1.2 * len(game.seats))
     for side in game.seats:
-        to_come = len(side.nation) + len(side.development)
-        if to_come:
+        # Nobody has to develop, but for a Bot.
+        to_come = len(side.nation) + (0 if side.keeps_solstice else len(side.development))
+        if to_come and (not side.keeps_solstice or side.nation_def.accession == "scoring"):
             slowest = min(slowest, 1.5 * to_come)
     return max(1.5, slowest)
 

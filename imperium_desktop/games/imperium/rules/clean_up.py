@@ -171,3 +171,11 @@ CLEAN_UP_STAGES = (
     _finish,
 )
 CLEAN_UP = CleanUp()
+
+
+def draws_up_next(frame: Frame) -> bool:
+    """Whether a clean-up has come to drawing new cards, be there any to draw or not."""
+    return frame.node is CLEAN_UP and frame.stage == _DRAWING_UP
+
+
+_DRAWING_UP: Final = CLEAN_UP_STAGES.index(_draw_up)

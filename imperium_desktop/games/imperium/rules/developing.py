@@ -98,6 +98,11 @@ def developable(
     ]
 
 
+def could_be_developed(game: Imperium, seat: int, card: int) -> bool:
+    """Whether nothing but its price stands against developing a card."""
+    return not _reason_against(game, seat, card) and _can_do_cost(game, seat, card, None)
+
+
 def _further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
     """What developing a card costs besides resources."""
     more = game.defs[card].cost_effect

@@ -54,6 +54,10 @@ class SettlersMind:
             return [[option] for option in ranked[:MOST_ANSWERS]]
         return [ranked[:count] for count in range(decision.least, min(decision.most, MOST_ANSWERS) + 1)]
 
+    def gambles(self, answer: Answer) -> bool:
+        """What a deck brings is never chosen beside something that can be seen."""
+        return False
+
     def tried(self, world: Settlers, answer: Answer, asks: bool = False) -> tuple[Settlers, int]:
         game = world.clone()
         asked = world.pending

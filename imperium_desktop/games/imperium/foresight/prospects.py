@@ -1,0 +1,150 @@
+"""What the cards of a seat wait for: what their texts take, what they cannot do yet, points that have only begun.
+
+A card is worth little while what it feeds on is missing, however much it is worth otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.effects.conditions import Condition
+from imperium_desktop.games.imperium.effects.control import If
+from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.giving_up import Abandon, Discard, Exile, Recall
+from imperium_desktop.games.imperium.effects.points import MOST_VARIABLE, VariablePoints
+from imperium_desktop.games.imperium.effects.putting import PutIntoHistory
+from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
+from imperium_desktop.games.imperium.rules.developing import price
+from imperium_desktop.games.imperium.state import Scope
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
+
+MOST_MISSING = 3
+MOST_OFTEN_FED = 3
+MOST_UNDER = 6
+POINTS_TO_COME = ("points_begun", "points_wasted", "points_waiting")
+"""What variable points lack of being whole, what lies above their limit, and what cards to come would count now."""
+
+
+class Demand(NamedTuple):
+    """What a text takes."""
+
+    filter: Filter
+    number: int
+    from_play: bool
+
+
+@cache
+def demands(face: CardDef) -> tuple[Demand, ...]:
+    """What the texts of a face take from the play area and from the deck."""
+    found = []
+    for ability in (face.play, face.exhaust):
+        for node in ability.effect.walk() if ability is not None else ():
+            if isinstance(node, Abandon | Recall | Discard | Exile | PutIntoHistory) and not node.what.reference:
+                from_play = "play" in node.places
+                if node.what.quantity.least and (from_play or not isinstance(node, PutIntoHistory)):
+                    if isinstance(node, Exile) and node.places == ("market",):
+                        continue
+                    found.append(Demand(node.what.filter, node.what.quantity.least, from_play))
+    return tuple(found)
+
+
+@cache
+def conditions(face: CardDef) -> tuple[Condition, ...]:
+    """On what it depends what the texts of a face do, as far as that can be seen beforehand."""
+    found = []
+    for _, ability in face.texts():
+        found += [node.condition for node in ability.effect.walk() if isinstance(node, If)]
+    return tuple(condition for condition in found if condition.foreseeable)
+
+
+def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
+    """What the cards of a seat wait for: how much of what their texts take is missing or how often it is there, which
+    of their conditions hold, and what keeps them from being played or developed.
+    """
+    defs = game.defs
+    for place, cards in (("hand", side.hand), ("deck", deck), ("play", side.play), ("development", side.development)):
+        for card in cards:
+            face = defs[card]
+            for number, demand in enumerate(demands(face)):
+                have = demand.filter.total(game, side.play if demand.from_play else list(deck))
+                if not demand.from_play and place in ("hand", "deck"):
+                    have -= demand.filter.weight(game, card)
+                lacking = demand.number - have
+                often = -min(MOST_MISSING, lacking) if lacking > 0 else min(MOST_OFTEN_FED, have // demand.number)
+                yield f"fed:{place}:{face.id}:{number}:{often}"
+            if place in ("hand", "play"):
+                for number, asked in enumerate(conditions(face)):
+                    yield f"if:{place}:{face.id}:{number}:{asked.holds(game, Scope(side.index, card))}"
+            condition = face.needs if place == "development" else face.playable
+            if condition is not None and not condition.holds(game, Scope(side.index, card)):
+                yield f"blocked:{place}:{face.id}"
+
+
+def beneath(game: Imperium, side: Seat) -> Iterator[str]:
+    """How many cards lie beneath each card that has any."""
+    if game.garrisons:
+        for card in (*side.play, *side.permanent):
+            under = game.garrisons.get(card)
+            if under:
+                yield f"beneath:{game.defs[card].id}:{min(MOST_UNDER, len(under))}"
+
+
+def next_development(game: Imperium, side: Seat) -> str:
+    """When the deck is shuffled next, and whether something can be developed by then."""
+    turns = -(-max(0, len(side.draw) - max(0, HAND_SIZE - len(side.hand))) // HAND_SIZE)
+    materials, population = side.resources[MATERIALS], side.resources[POPULATION]
+    lacking = []
+    for card in side.development:
+        cost = price(game, side.index, card)
+        lacking.append(max(0, cost.materials - materials) + max(0, cost.population - population))
+    lacking.sort()
+    payable = lacking.count(0)
+    means = min(2, payable) if payable else -min(4, lacking[0])
+    return f"next_development:{min(3, turns)}:{means}"
+
+
+def of_the_course(game: Imperium, side: Seat) -> Iterator[str]:
+    """Where a nation stands on its way, as each nation has a way of its own."""
+    nation = side.nation_def.id
+    left = len(side.nation)
+    yield f"nation_cards:{nation}:{min(9, left)}"
+    if left == 1:
+        turns = -(-max(0, len(side.draw) - max(0, HAND_SIZE - len(side.hand))) // HAND_SIZE)
+        yield f"accession:{nation}:{min(3, turns)}"
+    elif not left and side.development:
+        yield next_development(game, side)
+        if len(side.development) <= 2:
+            yield f"end_in_hand:{nation}:{len(side.development)}"
+    if side.states.numbers:
+        yield f"state_progress:{nation}:{side.state}:{min(40, side.resources[PROGRESS]) // 4}"
+        if not side.resources[PROGRESS]:
+            yield f"state_without_progress:{nation}:{side.state}"
+
+
+def points_to_come(game: Imperium, side: Seat, own: Sequence[int]) -> tuple[float, float, float]:
+    """Parts of points that do not count yet, points that count no more, and those of cards that are not owned yet."""
+    defs = game.defs
+    begun = wasted = waiting = 0.0
+    for cards, owned in ((own, True), ((*side.development, *side.nation), False)):
+        for card in cards:
+            points = defs[card].points
+            if isinstance(points, VariablePoints):
+                whole, more = 0, 0.0
+                for part in points.parts:
+                    times, over = divmod(part.count.total(game, side.index, card), part.per)
+                    whole += part.points * times
+                    more += part.points * over / part.per
+                if not owned:
+                    waiting += min(MOST_VARIABLE, whole)
+                elif whole >= MOST_VARIABLE:
+                    wasted += whole + more - MOST_VARIABLE
+                else:
+                    begun += more
+    return begun, wasted, waiting
