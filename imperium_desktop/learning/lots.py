@@ -10,12 +10,17 @@ import math
 import random
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Answer, G, Inputs, Mind, Weights
 from imperium_desktop.engine.schools import Result, School
 from imperium_desktop.engine.thinking import Judge, Thinker, key_of
 from imperium_desktop.learning.courses import MOST_DECISIONS, Course
+
+Floats = NDArray[np.float64]
 
 SELDOM = 1e-5
 """What is drawn less often does not count."""
@@ -103,20 +108,29 @@ def _lots(promises: list[float], warmth: float) -> list[float]:
 
 
 def _drawn(looks: list[Inputs], lots: list[float], drawn: int) -> Drawn:
-    base = 0.0
-    usual: dict[int, float] = {}
-    for inputs, share in zip(looks, lots, strict=True):
-        base += share * inputs.base
-        for number, amount in inputs.flat():
-            usual[number] = usual.get(number, 0.0) + share * amount
-    apart = {number: -amount for number, amount in usual.items()}
-    for number, amount in looks[drawn].flat():
-        apart[number] += amount
-    return Drawn(_as_inputs(base, usual), _as_inputs(looks[drawn].base - base, apart))
+    usual = sum_of(looks, lots)
+    own = sum_of([looks[drawn]], [1.0], len(usual))
+    base = sum(share * inputs.base for inputs, share in zip(looks, lots, strict=True))
+    return Drawn(_as_inputs(base, usual), _as_inputs(looks[drawn].base - base, own - usual))
 
 
-def _as_inputs(base: float, amounts: dict[int, float]) -> Inputs:
-    return Inputs(base, [], [], [(number, amount) for number, amount in amounts.items() if abs(amount) > SLIGHT])
+def sum_of(looks: list[Inputs], shares: list[float], least: int = 0) -> Floats:
+    """How much there is of every input, by its number: so much of each look."""
+    numbers: list[int] = []
+    amounts: list[float] = []
+    for inputs, share in zip(looks, shares, strict=True):
+        for group, factor in ((inputs.plain, 1.0), *inputs.scaled):
+            numbers += group
+            amounts += [share * factor] * len(group)
+        for number, amount in inputs.amounts:
+            numbers.append(number)
+            amounts.append(share * amount)
+    return np.bincount(np.array(numbers, np.int64), np.array(amounts, np.float64), least).astype(np.float64)
+
+
+def _as_inputs(base: float, amounts: Floats) -> Inputs:
+    there = np.nonzero(np.abs(amounts) > SLIGHT)[0]
+    return Inputs(base, [], [], list(zip(there.tolist(), amounts[there].tolist(), strict=True)))
 
 
 class DrawnCourse(NamedTuple):

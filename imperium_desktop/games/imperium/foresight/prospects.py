@@ -69,11 +69,16 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
     of their conditions hold, and what keeps them from being played or developed.
     """
     defs = game.defs
+    there = (list(deck), side.play)
+    totals: dict[tuple[Filter, bool], int] = {}
     for place, cards in (("hand", side.hand), ("deck", deck), ("play", side.play), ("development", side.development)):
         for card in cards:
             face = defs[card]
             for number, demand in enumerate(demands(face)):
-                have = demand.filter.total(game, side.play if demand.from_play else list(deck))
+                key = demand.filter, demand.from_play
+                have = totals.get(key, -1)
+                if have < 0:
+                    have = totals[key] = demand.filter.total(game, there[demand.from_play])
                 if not demand.from_play and place in ("hand", "deck"):
                     have -= demand.filter.weight(game, card)
                 lacking = demand.number - have

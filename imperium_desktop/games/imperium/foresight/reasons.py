@@ -6,6 +6,7 @@ from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
 from imperium_desktop.games.imperium.foresight.near_future import MEANS
+from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
 
 _WORDS: Final = {
     BASE: "points now",
@@ -19,20 +20,25 @@ _WORDS: Final = {
     **dict.fromkeys(("ready", "exhausts"), "exhaust abilities left"),
     **dict.fromkeys(("regions", "regions_to_play", "garrison"), "your Regions"),
     **dict.fromkeys(("history", "history_suit"), "your history"),
-    **dict.fromkeys(("nation", "nation_cards", "state"), "your nation deck"),
-    **dict.fromkeys(("development", "developments"), "your developments"),
+    **dict.fromkeys(("nation", "nation_cards", "state", "accession"), "your nation deck"),
+    **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
+    **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
+    **dict.fromkeys(("fed", "blocked", "if"), "what your cards need"),
+    "beneath": "what lies under your cards",
+    **dict.fromkeys(POINTS_TO_COME, "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
     **dict.fromkeys(("market", "market_tokens"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),
     **dict.fromkeys(("population", "population_later"), "population"),
-    **dict.fromkeys(("progress", "progress_later"), "progress"),
+    **dict.fromkeys(("progress", "progress_later", "state_progress", "state_without_progress"), "progress"),
     **dict.fromkeys(("goods", "goods_later", "goods_on_routes"), "goods"),
     "tokens_on_cards": "resources on cards",
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
     **dict.fromkeys(("danger", "unrest_pile", "behind_in_unrest"), "the danger of a Collapse"),
     **dict.fromkeys(
-        ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later"), "the time that is left"
+        ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later", "end_in_hand"),
+        "the time that is left",
     ),
     "fame": "the Fame that is left",
 }
