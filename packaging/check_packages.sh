@@ -180,6 +180,22 @@ wait_until sh -c "! kill -0 $program 2>/dev/null"
 wait "$program" || die "The program ended with an error."
 step "A choice was made in its window and saved: $(choices_in "$save") in $(basename "$save")."
 
+# Against a computer player, which thinks in a process of its own; that must be gone with the window.
+as_player imperium-desktop --new romans,celts --computer consul --seed 5 &
+program=$!
+wait_until xdotool search --onlyvisible --name 'Imperium'
+window=$(xdotool search --onlyvisible --name 'Imperium' | tail -n 1)
+wait_until sh -c "xdotool windowfocus $window && for key in r Tab Return d; do \
+    xdotool key --clearmodifiers \$key; sleep 0.3; done; pgrep -f '[i]mperium-desktop think'"
+save=$(ls -t "$outside"/.local/share/imperium-desktop/saves/*.imperium | head -n 1)
+before=$(choices_in "$save")
+wait_until has_choices "$save" $((before + 3))
+xdotool windowfocus "$window" key --clearmodifiers ctrl+q
+wait_until sh -c "! kill -0 $program 2>/dev/null"
+wait "$program" || die "The program ended with an error."
+wait_until sh -c "! pgrep -f '[i]mperium-desktop think'"
+step "A computer player made choices in a process of its own, which ended with the window."
+
 [ "$way" = debian ] || { step "All is well, as far as it could be seen without installing."; exit; }
 find "$outside" -type f -exec sha256sum {} + | sort >"$scratch/data-before"
 files_in "$tree" >"$scratch/installed"
