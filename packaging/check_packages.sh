@@ -185,7 +185,7 @@ as_player imperium-desktop --new romans,celts --computer consul --seed 5 &
 program=$!
 wait_until xdotool search --onlyvisible --name 'Imperium'
 window=$(xdotool search --onlyvisible --name 'Imperium' | tail -n 1)
-wait_until sh -c "xdotool windowfocus $window && for key in r Tab Return d; do \
+wait_until sh -c "xdotool windowfocus $window && for key in r 1 Tab Return d; do \
     xdotool key --clearmodifiers \$key; sleep 0.3; done; pgrep -f '[i]mperium-desktop think'"
 save=$(ls -t "$outside"/.local/share/imperium-desktop/saves/*.imperium | head -n 1)
 before=$(choices_in "$save")

@@ -28,7 +28,7 @@ from imperium_desktop.learning.fitting import Expected, Floats, explained, fit, 
 from imperium_desktop.learning.lots import play_lots
 from imperium_desktop.learning.training import MakeSchool, processes, read_json, school_of, write_json
 
-PATIENCE = 0.95
+PATIENCE = 0.75
 """How much of what an answer was worth is told by what came later rather than by the next forecast alone."""
 CAUTION = 0.3
 """How far the forecast may stray from what is known by hand, beside what explaining games may."""
@@ -36,7 +36,7 @@ SURPRISE = 4.0
 """What came more than so many times as unexpectedly as usual is luck."""
 WILDER = 3.0
 """How much more evenly lots are drawn in two games of seven."""
-SPREADS = {"amount": 0.2, "own": 0.1, "setting": 0.0, "step": 0.06, "face": 0.07, "trait": 0.02}
+SPREADS = {"amount": 1.2, "own": 0.6, "setting": 0.0, "step": 0.36, "face": 0.42, "trait": 0.12}
 """How many points inputs may be worth beyond what was thought, where they usually tell answers apart."""
 LEAST_APART = 0.05
 """By how much amounts tell answers apart at least, by and large."""
@@ -55,7 +55,7 @@ class HindsightPlan:
     """Batches between two steps; they are played side by side if there are processors for them."""
     rounds: int = 3
     """The games of so many rounds are looked back on."""
-    step: float = 0.6
+    step: float = 0.3
     """How much of what was found out is believed at once."""
 
 
