@@ -37,7 +37,7 @@ def test_how_much_of_what_a_text_takes_is_missing_and_for_how_often_it_is_there(
     regions = [card for card, face in enumerate(romans.defs) if "region" in face.suits]
     for number, often in ((0, -3), (1, -2), (3, 1), (5, 1), (6, 2)):
         side.play = regions[:number]
-        assert f"fed:hand:rom.glory:0:{often}" in told(romans, side)
+        assert f"fed:hand:Glory:0:{often}" in told(romans, side)
 
 
 def test_what_conditions_hold_and_what_cannot_be_played_or_developed() -> None:

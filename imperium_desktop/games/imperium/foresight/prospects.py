@@ -67,6 +67,8 @@ def conditions(face: CardDef) -> tuple[Condition, ...]:
 def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
     """What the cards of a seat wait for: how much of what their texts take is missing or how often it is there, which
     of their conditions hold, and what keeps them from being played or developed.
+
+    Cards go by their names, which those of different nations have in common.
     """
     defs = game.defs
     there = (list(deck), side.play)
@@ -83,13 +85,15 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
                     have -= demand.filter.weight(game, card)
                 lacking = demand.number - have
                 often = -min(MOST_MISSING, lacking) if lacking > 0 else min(MOST_OFTEN_FED, have // demand.number)
-                yield f"fed:{place}:{face.id}:{number}:{often}"
+                yield f"fed:{place}:{face.name}:{number}:{often}"
+                yield f"fed:{place}:{often}"
             if place in ("hand", "play"):
                 for number, asked in enumerate(conditions(face)):
-                    yield f"if:{place}:{face.id}:{number}:{asked.holds(game, Scope(side.index, card))}"
+                    yield f"if:{place}:{face.name}:{number}:{asked.holds(game, Scope(side.index, card))}"
             condition = face.needs if place == "development" else face.playable
             if condition is not None and not condition.holds(game, Scope(side.index, card)):
-                yield f"blocked:{place}:{face.id}"
+                yield f"blocked:{place}:{face.name}"
+                yield f"blocked:{place}"
 
 
 def beneath(game: Imperium, side: Seat) -> Iterator[str]:
