@@ -19,7 +19,7 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
-MOST_TRIED = 4500
+MOST_TRIED = 4000
 """After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
