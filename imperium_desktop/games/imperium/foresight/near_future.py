@@ -36,8 +36,16 @@ def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
 def until_the_shuffle(side: Seat) -> str:
     """How many cards are left after the next hand before the deck is shuffled, and what joins it then."""
     joins = "nation" if side.nation else "development" if side.development else "nothing"
-    left = len(side.draw) - max(0, HAND_SIZE - len(side.hand))
-    return f"shuffle:{joins}:{max(-HAND_SIZE, min(2 * HAND_SIZE, left))}"
+    return f"shuffle:{joins}:{max(-HAND_SIZE, min(2 * HAND_SIZE, _left_after_drawing(side)))}"
+
+
+def turns_until_the_shuffle(side: Seat) -> int:
+    """After how many further turns the deck runs out."""
+    return max(0, -(-_left_after_drawing(side) // HAND_SIZE))
+
+
+def _left_after_drawing(side: Seat) -> int:
+    return len(side.draw) - max(0, HAND_SIZE - len(side.hand))
 
 
 def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int]:

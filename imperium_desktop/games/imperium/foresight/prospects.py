@@ -6,17 +6,19 @@ A card is worth little while what it feeds on is missing, however much it is wor
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.control import If
 from imperium_desktop.games.imperium.effects.filters import Filter
 from imperium_desktop.games.imperium.effects.giving_up import Abandon, Discard, Exile, Recall
+from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.points import MOST_VARIABLE, VariablePoints
 from imperium_desktop.games.imperium.effects.putting import PutIntoHistory
-from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
+from imperium_desktop.games.imperium.foresight.near_future import turns_until_the_shuffle
 from imperium_desktop.games.imperium.rules.developing import price
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 MOST_MISSING = 3
 MOST_OFTEN_FED = 3
 MOST_UNDER = 6
+MOST_TURNS = 3
+"""Further off nothing is told apart."""
 POINTS_TO_COME = ("points_begun", "points_wasted", "points_waiting")
 """What variable points lack of being whole, what lies above their limit, and what cards to come would count now."""
 
@@ -40,22 +44,30 @@ class Demand(NamedTuple):
     from_play: bool
 
 
-@cache
+@lru_cache(maxsize=4096)
 def demands(face: CardDef) -> tuple[Demand, ...]:
     """What the texts of a face take from the play area and from the deck."""
-    found = []
-    for ability in (face.play, face.exhaust):
-        for node in ability.effect.walk() if ability is not None else ():
-            if isinstance(node, Abandon | Recall | Discard | Exile | PutIntoHistory) and not node.what.reference:
-                from_play = "play" in node.places
-                if node.what.quantity.least and (from_play or not isinstance(node, PutIntoHistory)):
-                    if isinstance(node, Exile) and node.places == ("market",):
-                        continue
-                    found.append(Demand(node.what.filter, node.what.quantity.least, from_play))
-    return tuple(found)
+    texts = [ability.effect for ability in (face.play, face.exhaust) if ability is not None]
+    return tuple(
+        Demand(node.what.filter, node.what.quantity.least, "play" in node.places)
+        for text in texts
+        for node in text.walk()
+        if _takes(node)
+    )
 
 
-@cache
+def _takes(node: Effect) -> TypeGuard[PickVerb]:
+    """Whether a verb takes cards of its owner that have to be there."""
+    if not isinstance(node, Abandon | Recall | Discard | Exile | PutIntoHistory):
+        return False
+    if node.what.reference or not node.what.quantity.least:
+        return False
+    if isinstance(node, Exile):
+        return node.places != ("market",)
+    return not isinstance(node, PutIntoHistory) or "play" in node.places
+
+
+@lru_cache(maxsize=4096)
 def conditions(face: CardDef) -> tuple[Condition, ...]:
     """On what it depends what the texts of a face do, as far as that can be seen beforehand."""
     found = []
@@ -107,7 +119,6 @@ def beneath(game: Imperium, side: Seat) -> Iterator[str]:
 
 def next_development(game: Imperium, side: Seat) -> str:
     """When the deck is shuffled next, and whether something can be developed by then."""
-    turns = -(-max(0, len(side.draw) - max(0, HAND_SIZE - len(side.hand))) // HAND_SIZE)
     materials, population = side.resources[MATERIALS], side.resources[POPULATION]
     lacking = []
     for card in side.development:
@@ -116,7 +127,7 @@ def next_development(game: Imperium, side: Seat) -> str:
     lacking.sort()
     payable = lacking.count(0)
     means = min(2, payable) if payable else -min(4, lacking[0])
-    return f"next_development:{min(3, turns)}:{means}"
+    return f"next_development:{min(MOST_TURNS, turns_until_the_shuffle(side))}:{means}"
 
 
 def of_the_course(game: Imperium, side: Seat) -> Iterator[str]:
@@ -125,8 +136,7 @@ def of_the_course(game: Imperium, side: Seat) -> Iterator[str]:
     left = len(side.nation)
     yield f"nation_cards:{nation}:{min(9, left)}"
     if left == 1:
-        turns = -(-max(0, len(side.draw) - max(0, HAND_SIZE - len(side.hand))) // HAND_SIZE)
-        yield f"accession:{nation}:{min(3, turns)}"
+        yield f"accession:{nation}:{min(MOST_TURNS, turns_until_the_shuffle(side))}"
     elif not left and side.development:
         yield next_development(game, side)
         if len(side.development) <= 2:
