@@ -42,6 +42,7 @@ LEAST_LETTERS = 10
 LEAST_SHARE = 0.67
 """How much smaller the sentence becomes before its answers do as well."""
 EDGES = 2
+"""What is above and below the sentence, both together: no letter may lose its foot."""
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large letters are beside their usual size; the first with which nothing is cut."""
 DONE = "D"
@@ -89,7 +90,7 @@ class PromptBar(QWidget):
         self._cut = False
         """Whether the words of some answer have too little room."""
         self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(10, 3, 6, 3)
+        self._layout.setContentsMargins(10, EDGES // 2, 6, EDGES // 2)
         self._layout.setSpacing(8)
         self._layout.addWidget(self.prompt, 1)
         self._layout.addWidget(self.always)

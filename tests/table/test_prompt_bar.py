@@ -30,7 +30,7 @@ def is_whole(bar: PromptBar) -> bool:
     needed: QRect = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), bar.prompt.text())
     answers = [(button.text(), button.width() - button.minimumSizeHint().width()) for button in bar._buttons]
     return (
-        needed.height() <= bar.height()
+        needed.height() <= room.height()
         and needed.width() <= room.width()
         and all("…" not in words and spare >= 0 for words, spare in answers)
     )
@@ -48,6 +48,13 @@ def test_nothing_of_it_is_cut(table: Table, text_scale: float, size: tuple[int, 
     driver.press(Qt.Key.Key_I)
     assert "discard your whole hand" in bar.prompt.text()
     assert is_whole(bar), bar.prompt.text()
+
+
+@pytest.mark.parametrize("size", [(996, 576), (1252, 696), (1892, 1056)])
+def test_two_lines_of_advice_keep_the_feet_of_their_letters(table: Table, size: tuple[int, int]) -> None:
+    bar = table(TURN, size).page.prompt_bar
+    bar.tell("Play Triumvirate +8.2 · Play Glory +8.2 · Play Roman Expansion +0.0 (the first two are equally good)")
+    assert is_whole(bar)
 
 
 def test_where_all_is_too_long_the_bar_grows_upwards_and_shrinks_again(table: Table) -> None:
