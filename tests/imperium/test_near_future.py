@@ -17,6 +17,8 @@ from imperium_desktop.games.imperium.foresight.position import behind_in_unrest,
 from imperium_desktop.games.imperium.foresight.reasons import words
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.rules.scoring import score
+from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
 
 @pytest.fixture
@@ -96,6 +98,14 @@ def test_whoever_has_more_unrest_is_behind_once_a_collapse_is_near(romans: Imper
 
 def is_unrest(game: Imperium, card: int) -> bool:
     return "unrest" in game.defs[card].suits
+
+
+def test_what_a_rival_loses_counts_at_once(romans: Imperium) -> None:
+    before = surroundings(romans, 0)
+    romans.seats[1].resources[PROGRESS] += 4
+    reader = InputReader(Weights())
+    known, robbed = (reader.read(romans, 0, around) for around in (surroundings(romans, 0), before))
+    assert robbed.base == known.base == score(romans, 0) - before.points - 4
 
 
 def test_alone_nobody_is_behind_in_unrest() -> None:

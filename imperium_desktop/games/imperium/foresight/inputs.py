@@ -5,6 +5,7 @@ Only what the seat may see counts, so that a position looks the same however the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
@@ -118,16 +119,29 @@ class Surroundings(NamedTuple):
     """The one with most points, or -1."""
     points: float
     mean: float
+    look: list[int]
+    """What they had when their points were counted."""
 
 
 def surroundings(game: Imperium, seat: int) -> Surroundings:
-    """What one decision of a seat changes little."""
+    """What one decision of a seat seldom changes."""
     rivals = game.others(seat)
+    look = _look(game, rivals)
     if not rivals:
-        return Surroundings(-1, 0.0, 0.0)
+        return Surroundings(-1, 0.0, 0.0, look)
     points = [float(_known_score(game, game.seats[rival])) for rival in rivals]
     best = max(points)
-    return Surroundings(rivals[points.index(best)], best, sum(points) / len(points))
+    return Surroundings(rivals[points.index(best)], best, sum(points) / len(points), look)
+
+
+def _look(game: Imperium, rivals: Sequence[int]) -> list[int]:
+    """What of the rivals an attack could change; to count their points for every position would take too long."""
+    look: list[int] = []
+    for rival in rivals:
+        side = game.seats[rival]
+        look += (*side.resources, *side.play, -1, *side.history, -1)
+        look += (len(side.hand), len(side.discard), len(side.draw))
+    return look
 
 
 def _known_score(game: Imperium, rival: Seat) -> int:
@@ -206,6 +220,8 @@ class InputReader:
     def read(self, game: Imperium, seat: int, around: Surroundings) -> Inputs:
         """How a position looks to a seat."""
         faces = self._numbers_of(game.deal)
+        if _look(game, game.others(seat)) != around.look:
+            around = surroundings(game, seat)
         side = game.seats[seat]
         rounds = min(MOST_ROUNDS, rounds_left(game))
         later = rounds / MOST_ROUNDS
