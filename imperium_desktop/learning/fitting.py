@@ -93,6 +93,7 @@ def fit(
     wider: float,
     seed: int,
     patience: float = LAMBDA,
+    expected: Expected | None = None,
 ) -> float:
     """Brings weights up to what the courses tell; gives the mean error of the positions explained, in points.
 
@@ -101,8 +102,9 @@ def fit(
     :param before: what was known, near which the explanation stays.
     :param wider: by how much inputs may be worth more than at the beginning of learning.
     :param patience: how much of the worth of a position is told by what came later; 1 if the end alone tells it.
+    :param expected: what rivals usually score; found in the courses if it is not given.
     """
-    expected = Expected([result for table in tables for result in table.results])
+    expected = expected or Expected([result for table in tables for result in table.results])
     matrix, bases = rows_of(tables, len(weights.worth))
     prior = np.zeros(len(weights.worth))
     for name, points in before.items():

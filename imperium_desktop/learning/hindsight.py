@@ -40,6 +40,8 @@ SPREADS = {"amount": 1.2, "own": 0.6, "setting": 0.0, "step": 0.36, "face": 0.42
 """How many points inputs may be worth beyond what was thought, where they usually tell answers apart."""
 LEAST_APART = 0.05
 """By how much amounts tell answers apart at least, by and large."""
+AS_IT_WAS = Expected([])
+"""The points of rivals count in full, or harming them would count for little; the forecast takes most luck out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class HindsightPlan:
     """How learning by hindsight goes on."""
 
     seed: int = 1
-    warmth: float = 0.4
+    warmth: float = 1.0
     """By how many points an answer has to promise less for a third of the lots."""
     batch: int = 25
     """Games of one process at a time."""
@@ -138,7 +140,7 @@ class Hindsight:
         """
         progress = self.progress
         forecast = Weights(dict.fromkeys(weights.names, 0.0))
-        fit(usual, forecast, self.school, self.school.hand_made, CAUTION, progress.games, patience=1.0)
+        fit(usual, forecast, self.school, self.school.hand_made, CAUTION, progress.games, 1.0, AS_IT_WAS)
         gained = what_came(usual, np.array(forecast.worth))
         surprise = float(gained.std())
         found = preferred(rows_of(apart, len(weights.worth))[0], gained, weights, self.school)
@@ -154,7 +156,6 @@ def _rounded(names: Sequence[str], worth: Floats) -> dict[str, float]:
 
 def what_came(tables: Sequence[CourseTable], forecast: Floats) -> Floats:
     """By how many points it went better after every answer than was forecast before it."""
-    expected = Expected([result for table in tables for result in table.results])
     matrix, bases = rows_of(tables, len(forecast))
     values = bases + matrix @ forecast
     gained: Floats = np.empty_like(values)
@@ -162,7 +163,7 @@ def what_came(tables: Sequence[CourseTable], forecast: Floats) -> Floats:
     for table in tables:
         begin = 0
         for end, result in zip(table.course_ends, table.results, strict=True):
-            after, later = worth_of(result, expected), 0.0
+            after, later = worth_of(result, AS_IT_WAS), 0.0
             for row in range(first + int(end) - 1, first + begin - 1, -1):
                 later = after - values[row] + PATIENCE * later
                 gained[row] = later

@@ -83,7 +83,7 @@ RESOURCES = ("materials", "population", "progress", "goods")
 AMOUNTS = (
     *Outlook._fields,
     *(f"{name}_later" for name in RESOURCES),
-    *("rounds", "lead_at_the_end", "danger", "own_score", "rival_score", "mean_rival", "rivals"),
+    *("rounds", "lead_at_the_end", "danger", "own_score", "rivals"),
     *(f"rival_{name}" for name in RESOURCES),
     *("rival_hand", "rival_deck", "rival_play", "rival_history", "rival_to_come", "rival_exhausts"),
     *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds", "lead_later", "hand_now"),
@@ -118,7 +118,6 @@ class Surroundings(NamedTuple):
     rival: int
     """The one with most points, or -1."""
     points: float
-    mean: float
     look: list[int]
     """What they had when their points were counted."""
 
@@ -128,10 +127,10 @@ def surroundings(game: Imperium, seat: int) -> Surroundings:
     rivals = game.others(seat)
     look = _look(game, rivals)
     if not rivals:
-        return Surroundings(-1, 0.0, 0.0, look)
+        return Surroundings(-1, 0.0, look)
     points = [float(_known_score(game, game.seats[rival])) for rival in rivals]
     best = max(points)
-    return Surroundings(rivals[points.index(best)], best, sum(points) / len(points), look)
+    return Surroundings(rivals[points.index(best)], best, look)
 
 
 def _look(game: Imperium, rivals: Sequence[int]) -> list[int]:
@@ -246,7 +245,7 @@ class InputReader:
         final = game.final_round is not None
         lead = own_score - around.points
         amounts += [rounds, _bounded(lead) if final else 0.0, collapse_danger(game, seat)]
-        amounts += [own_score, around.points, around.mean, len(game.seats) - 1.0]
+        amounts += [own_score, len(game.seats) - 1.0]
         amounts += self._rival(game, around, faces, plain)
         amounts += [tokens, *_held(game, side), around.points * later, lead * later]
         amounts.append(hand_now(game, side, judge) if stage in ("turn", "activate") else 0.0)
