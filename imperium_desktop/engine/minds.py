@@ -94,13 +94,17 @@ class Mind(Protocol[G]):
     def gambles(self, answer: Answer) -> bool:
         """Whether an answer takes a card that nobody has seen, where others take one that can be seen."""
 
-    def tried(self, world: G, answer: Answer, asks: bool = False) -> tuple[G, int]:
+    def tried(self, world: G, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[G, int]:
         """A copy in which an answer was given and habit has played on to the next settled point, in so many steps.
 
         A point is settled where a position can be judged: before a turn or an action, or before the unknown comes.
 
         :param asks: whether what is asked there must be known, so that it can be answered.
+        :param forks: whether to stop before a question that has branches.
         """
+
+    def branches(self, world: G, seat: int) -> list[Answer]:
+        """The answers worth telling apart to a question that an answer has led to; none if habit may answer it."""
 
     def settled(self, decision: Decision) -> bool:
         """Whether a position can be judged where this is asked."""
@@ -116,6 +120,9 @@ class Mind(Protocol[G]):
 
     def inputs(self, game: G, seat: int, weights: Weights, surroundings: Any) -> Inputs:
         """How a position looks."""
+
+    def unit(self, weights: Weights) -> float:
+        """By how much a position promises more for each point a seat has more in it."""
 
     def outcome(self, game: G, seat: int) -> float:
         """What a finished game is worth to a seat, in points."""

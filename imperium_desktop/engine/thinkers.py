@@ -58,11 +58,15 @@ class Thinkers(ABC):
         given = None if position.given is None else decision.check(Choice(decision.number, position.given))
         player = self._player(position, level)
         weighed = _without_circles(player.weighed(game, given))
-        promises = [Promise(tuple(option.id for option in answer), round(points, 2)) for answer, points in weighed]
+        # Promises go up faster than points where it was learned to be sure; players are told points.
+        unit = player.unit
+        promises = [
+            Promise(tuple(option.id for option in answer), round(points / unit, 2)) for answer, points in weighed
+        ]
         why: tuple[Reason, ...] = ()
         if len(weighed) > 1:
             differences = player.differences(game, weighed[0].answer, given or weighed[1].answer)
-            why = strongest(differences, self.words)
+            why = strongest({name: points / unit for name, points in differences.items()}, self.words)
         return Thought(position.number, tuple(promises), why, self.trouble())
 
     def _player(self, position: Position, level: Level) -> Player[Any]:

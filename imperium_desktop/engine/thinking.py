@@ -19,6 +19,8 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
+FORKS = 1
+"""How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
 MOST_TRIED = 4000
 """After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
 WORLDS_OF_A_GAMBLE = 4
@@ -39,6 +41,10 @@ class Weighed(NamedTuple):
 
 class Player(Protocol[G_contra]):
     """Whoever weighs answers."""
+
+    @property
+    def unit(self) -> float:
+        """By how much an answer promises more for each point a seat has more after it."""
 
     def choose(self, game: G_contra) -> list[Option]:
         """An answer to the pending decision, out of its own options."""
@@ -75,6 +81,11 @@ class Thinker(Generic[G]):
         """Positions of the present turn."""
         self._tried = 0
         """How many positions were judged in playing it on."""
+
+    @property
+    def unit(self) -> float:
+        """By how much an answer promises more for each point a seat has more after it."""
+        return self.mind.unit(self.weights)
 
     def choose(self, game: G) -> list[Option]:
         """An answer to the pending decision, out of its own options."""
@@ -136,7 +147,7 @@ class Thinker(Generic[G]):
         return {name: points for name, points in found.items() if abs(points) > LEAST_REASON}
 
     def _judge(self, world: G, seat: int) -> Judge[G]:
-        return Judge(self.mind, self.weights, seat, self.mind.surroundings(world, seat), self._seen)
+        return Judge(self.mind, self.weights, seat, world, self._seen)
 
     def _worlds(self, game: G, decision: Decision, number: int) -> list[G]:
         return [self._world(game, decision, one) for one in range(number)]
@@ -176,11 +187,15 @@ class Thinker(Generic[G]):
 class Judge(Generic[G]):
     """What answers promise to one seat at one decision."""
 
-    def __init__(self, mind: Mind[G], weights: Weights, seat: int, surroundings: Any, seen: set[int]) -> None:
+    def __init__(self, mind: Mind[G], weights: Weights, seat: int, now: G, seen: set[int]) -> None:
+        """
+        :param now: the position as it is imagined before any answer.
+        """
         self.mind = mind
         self.weights = weights
         self.seat = seat
-        self.surroundings = surroundings
+        self.now = now
+        self.surroundings: Any = mind.surroundings(now, seat)
         self.seen = seen
         self.tried = 0
         """How many answers were tried in playing on."""
@@ -195,7 +210,17 @@ class Judge(Generic[G]):
         return sum(self._promise(world, decision, answer) for world in worlds) / len(worlds)
 
     def _promise(self, world: G, decision: Decision, answer: Answer) -> float:
-        game, steps = self.mind.tried(world, answer)
+        game, steps = self.mind.tried(world, answer, forks=True)
+        return self._best_after(decision, game, steps, FORKS)
+
+    def _best_after(self, decision: Decision, game: G, steps: int, forks: int) -> float:
+        """What the best comes to that can be done about what an answer has led to."""
+        if forks:
+            branches = self.mind.branches(game, self.seat)
+            if branches:
+                more = forks > 1
+                tried = [self.mind.tried(game, branch, forks=more) for branch in branches]
+                return max(self._best_after(decision, after, steps + taken + 1, forks - 1) for after, taken in tried)
         if game.pending is not None and self.mind.follows_up(decision, game):
             return max(self._value(*self.mind.tried(game, following)) for following in self._answers(game))
         return self._value(game, steps)
@@ -209,12 +234,22 @@ class Judge(Generic[G]):
 
     def _value(self, game: G, steps: int) -> float:
         if game.over:
-            return self.mind.outcome(game, self.seat)
+            return self._end(game)
         inputs = self._inputs(game)
         value = self.weights.value(inputs) - STEP * steps
         if self.seen and hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts))) in self.seen:
             return AGAIN + value
         return value
+
+    def _end(self, game: G) -> float:
+        """What an end is worth beside positions from which the game goes on.
+
+        What those promise says which is better, and not how the game will end; so an end counts by how far it is from
+        how things stand now.
+        """
+        inputs = self._inputs(self.now)
+        gained = self.mind.outcome(game, self.seat) - inputs.base
+        return self.weights.value(inputs) + self.mind.unit(self.weights) * gained
 
     def played_out(self, world: G, answer: Answer) -> float:
         """What an answer comes to if the rest of the turn is played as well as can be told."""
@@ -226,7 +261,7 @@ class Judge(Generic[G]):
                 break
             if self.mind.settled(decision):
                 seen.add(self.likeness(game))
-            inner = Judge(self.mind, self.weights, self.seat, self.surroundings, seen)
+            inner = Judge(self.mind, self.weights, self.seat, self.now, seen)
             answers = self._answers(game)
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
             self.tried += len(answers)

@@ -51,8 +51,7 @@ class LotDrawer(Thinker[G]):
         self._view: _RememberingJudge[G] | None = None
 
     def _judge(self, world: G, seat: int) -> Judge[G]:
-        around = self.mind.surroundings(world, seat)
-        self._view = _RememberingJudge(self.mind, self.weights, seat, around, self._seen)
+        self._view = _RememberingJudge(self.mind, self.weights, seat, world, self._seen)
         return self._view
 
     def choose(self, game: G) -> list[Option]:
@@ -77,8 +76,8 @@ class LotDrawer(Thinker[G]):
 class _RememberingJudge(Judge[G]):
     """Remembers to what position each answer led, if the game was not over there."""
 
-    def __init__(self, mind: Mind[G], weights: Weights, seat: int, surroundings: Any, seen: set[int]) -> None:
-        super().__init__(mind, weights, seat, surroundings, seen)
+    def __init__(self, mind: Mind[G], weights: Weights, seat: int, now: G, seen: set[int]) -> None:
+        super().__init__(mind, weights, seat, now, seen)
         self.met: dict[frozenset[str], Inputs | None] = {}
         self._judged: list[tuple[float, Inputs | None]] = []
         self._last: Inputs | None = None
@@ -92,6 +91,11 @@ class _RememberingJudge(Judge[G]):
     def _inputs(self, game: G) -> Inputs:
         self._last = super()._inputs(game)
         return self._last
+
+    def _end(self, game: G) -> float:
+        points = super()._end(game)
+        self._last = None
+        return points
 
     def _value(self, game: G, steps: int) -> float:
         self._last = None

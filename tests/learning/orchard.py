@@ -44,7 +44,10 @@ class OrchardMind:
     def answers(self, world: Orchard, decision: Decision) -> list[Answer]:
         return [[option] for option in decision.options]
 
-    def tried(self, world: Orchard, answer: Answer, asks: bool = False) -> tuple[Orchard, int]:
+    def branches(self, world: Orchard, seat: int) -> list[Answer]:
+        return []
+
+    def tried(self, world: Orchard, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Orchard, int]:
         game = Orchard(world.picked, world.rounds)
         game.answer(answer)
         return game, 0
@@ -67,6 +70,9 @@ class OrchardMind:
     def inputs(self, game: Orchard, seat: int, weights: Weights, surroundings: None) -> Inputs:
         amounts = [(weights.number(f"amount:{fruit}"), float(game.picked.count(fruit))) for fruit in FRUITS]
         return Inputs(0.0, [], [], amounts)
+
+    def unit(self, weights: Weights) -> float:
+        return 1.0
 
     def outcome(self, game: Orchard, seat: int) -> float:
         return 0.0

@@ -33,6 +33,9 @@ BETWEEN_ACTIONS = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 class ComputerPlayer:
     """Answers any decision of any seat. What the seat sees and the seed settle the answer."""
 
+    unit = 1.0
+    """What it promises are points."""
+
     def __init__(self, seed: int, worlds: int = 1, trials: int = 3, noise: float = 0.0) -> None:
         self.seed = seed
         self.noise = noise

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.engine.decisions import Decision
 from imperium_desktop.engine.minds import Answer, Inputs, Weights
-from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, Surroundings, surroundings
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO, draws_up_next
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT, QUEUE
-from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN
+from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN, END
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -29,14 +29,18 @@ SETTLED = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 HABITUAL = frozenset((CHOOSING_EFFECT,))
 """Questions of which habit knows as much as foresight."""
 STOPS = SETTLED | HABITUAL
+FORKING = frozenset((Habit.TEXT, Habit.SUIT, Habit.BEST, Habit.LEAST, Habit.COMMERCE))
+"""How those questions are answered at first sight of which it is worth while to look at more than one answer."""
+MOST_BRANCHES = 3
+"""How many, beside declining."""
 BLIND = ("deck", "main")
 """Options that take the top card of a deck."""
 WON = 20.0
 """What winning is worth beyond the points."""
-COLLAPSED = -120.0
-"""What losing by a Collapse is worth: the points mean little then."""
 CLOSE_ENOUGH = 150.0
 """Leads beyond this are all the same."""
+COLLAPSED = -CLOSE_ENOUGH - WON
+"""What losing by a Collapse is worth: no defeat by points is worse."""
 
 
 def _halts(game: Imperium, asks: bool) -> Callable[[Frame], bool]:
@@ -58,6 +62,13 @@ def _halts(game: Imperium, asks: bool) -> Callable[[Frame], bool]:
     return halts
 
 
+def _forks(decision: Decision, seat: int) -> bool:
+    """Whether it is worth while to find out what each answer to a question within an action leads to."""
+    if decision.seat != seat or decision.least != 1 or decision.most != 1 or len(decision.options) == 1:
+        return False
+    return asked(decision).kind.habit in FORKING and asked(decision).kind not in STOPS
+
+
 class ImperiumMind:
     """Imagined copies, answers, settled points and inputs of Imperium."""
 
@@ -74,7 +85,10 @@ class ImperiumMind:
         ranked = habits.ranking(world, decision)
         declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
         if decision.least == decision.most == 1:
-            return [*([option] for option in ranked[:MOST_ANSWERS]), *declining]
+            tried = ranked[:MOST_ANSWERS]
+            # To stop is always worth a thought.
+            tried += [option for option in ranked[MOST_ANSWERS:] if option.id == END]
+            return [*([option] for option in tried), *declining]
         answers: list[Answer] = []
         for wanted in range(decision.least, min(decision.most, decision.least + MOST_ANSWERS) + 1):
             answer = decision.first_of(ranked, wanted)
@@ -88,16 +102,26 @@ class ImperiumMind:
     def gambles(self, answer: Answer) -> bool:
         return any(option.id in BLIND for option in answer)
 
-    def tried(self, world: Imperium, answer: Answer, asks: bool = False) -> tuple[Imperium, int]:
+    def tried(self, world: Imperium, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Imperium, int]:
         game = world.clone()
         assert game.pending is not None
+        seat = game.pending.seat
         halts = _halts(game, asks or asked(game.pending).kind is CHOOSING_TURN)
         game.answer(answer, halts)
         steps = 0
         while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:
+            if forks and _forks(game.pending, seat):
+                break
             game.answer(habits.quick_answer(game), halts)
             steps += 1
         return game, steps
+
+    def branches(self, world: Imperium, seat: int) -> list[Answer]:
+        decision = world.pending
+        if decision is None or not _forks(decision, seat):
+            return []
+        declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
+        return [*([option] for option in habits.ranking(world, decision)[:MOST_BRANCHES]), *declining]
 
     def settled(self, decision: Decision) -> bool:
         return asked(decision).kind in SETTLED
@@ -116,6 +140,9 @@ class ImperiumMind:
         if self._reader is None or self._weights is not weights:
             self._reader, self._weights = InputReader(weights), weights
         return self._reader.read(game, seat, surroundings)
+
+    def unit(self, weights: Weights) -> float:
+        return 1.0 + weights.worth[weights.number("amount:own_score")]
 
     def outcome(self, game: Imperium, seat: int) -> float:
         own = score(game, seat)

@@ -38,6 +38,8 @@ def _action_words(game: Imperium, decision: Decision, option: Option) -> str:
     return use_words(game, decision, option)
 
 
+END: Final = "end"
+"""The id of the option that ends a turn of actions."""
 CHOOSING_TURN: Final = DecisionKind(
     "turn",
     "Your turn: play and exhaust cards, innovate or revolt.",
@@ -150,7 +152,7 @@ class Activate(GameStep):
         kind, card = frame.picked[0]
         frame.picked = ()
         seat = frame.scope.seat
-        if kind == "end":
+        if kind == END:
             game.stack.pop()
         elif kind == "exhaust":
             playing.exhaust(game, seat, card)
@@ -166,7 +168,7 @@ def activate_options(game: Imperium, seat: int) -> list[Option]:
         *_cards_to_play(game, seat),
         *_cards_to_exhaust(game, seat),
         *_routes_with_profit(game, seat),
-        Option("end", ("end", -1)),
+        Option(END, (END, -1)),
     ]
 
 

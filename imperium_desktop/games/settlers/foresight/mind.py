@@ -58,7 +58,11 @@ class SettlersMind:
         """What a deck brings is never chosen beside something that can be seen."""
         return False
 
-    def tried(self, world: Settlers, answer: Answer, asks: bool = False) -> tuple[Settlers, int]:
+    def branches(self, world: Settlers, seat: int) -> list[Answer]:
+        """None: what is worth telling apart follows up an action."""
+        return []
+
+    def tried(self, world: Settlers, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Settlers, int]:
         game = world.clone()
         asked = world.pending
         assert asked is not None
@@ -96,6 +100,9 @@ class SettlersMind:
         if self._reader is None or self._weights is not weights:
             self._reader, self._weights = InputReader(weights), weights
         return self._reader.read(game, seat, surroundings)
+
+    def unit(self, weights: Weights) -> float:
+        return 1.0 + weights.worth[weights.number("amount:own_score")]
 
     def outcome(self, game: Settlers, seat: int) -> float:
         lead = score(game, seat) - best_rival(game, seat)
