@@ -61,9 +61,9 @@ def test_what_all_developments_want_and_what_would_be_left_over(romans: Imperium
     side = romans.seats[0]
     materials, population = (sum(column) for column in zip(*costs(romans), strict=True))
     side.resources = [materials - 2, population + 3, 0, 0]
-    assert means_for_developing(romans, side) == (2, 0, 0, 3)
+    assert means_for_developing(romans, side) == (2, 0, 0, 3, 0)
     side.development = []
-    assert means_for_developing(romans, side) == (0, 0, materials - 2, population + 3)
+    assert means_for_developing(romans, side) == (0, 0, materials - 2, population + 3, 0)
 
 
 def test_what_the_nearest_development_lacks(romans: Imperium) -> None:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight.near_future import (
+    HAND_NEXT,
     MEANS,
     TIMES,
+    hand_next,
     hand_now,
     means_for_developing,
     times_to_come,
@@ -37,12 +39,14 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     of_the_course,
     points_to_come,
 )
+from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, symbols_next_round
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.deal import Deal
+    from imperium_desktop.games.imperium.foresight.worth import Appraiser
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
@@ -79,6 +83,8 @@ STEPS = {
     "play_size": 10,
 }
 """What is told in steps, each up to a last one that stands for all above."""
+SOON = ("solstice_due", "unrest_due", "unrest_runs_out", *HAND_NEXT)
+"""What the next Solstice and the next turn hold."""
 RESOURCES = ("materials", "population", "progress", "goods")
 AMOUNTS = (
     *Outlook._fields,
@@ -91,6 +97,7 @@ AMOUNTS = (
     *MEANS,
     *POINTS_TO_COME,
     *TIMES,
+    *SOON,
 )
 """What is told as a number."""
 OF_A_NATION = (
@@ -98,6 +105,7 @@ OF_A_NATION = (
     *(f"{name}_later" for name in RESOURCES),
     *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES),
     *(f"icon_{icon}" for icon in ICONS),
+    *SOON,
 )
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")
@@ -108,6 +116,8 @@ HAND_MADE = {
     **{f"amount:{name}": worth for name, worth in zip(Outlook._fields, WORTH, strict=True)},
     "amount:danger": 1.0,
     "amount:behind_in_unrest": -2.0,
+    "amount:unrest_runs_out": -2.0,
+    "amount:wanted_cards": -1.5,
 }
 """What is known of the worth of inputs before anything was learned."""
 
@@ -253,13 +263,14 @@ class InputReader:
         means = means_for_developing(game, side)
         owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
         coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
-        amounts += (*means, *coming)
+        soon = _soon(game, side, judge, stage, rounds)
+        amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
-        own += [side.exhausts, *coming, *_icons_in_play(game, side)]
+        own += [side.exhausts, *coming, *_icons_in_play(game, side), *soon]
         told += zip(self._numbers_of_nation(side.nation_def.id), own, strict=True)
         return Inputs(lead, plain, scaled, told)
 
@@ -366,6 +377,19 @@ class InputReader:
             plain.append(self._steps[name][min(len(zone), STEPS[name])])
         if game.deal.setup.mode == "practice":
             plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
+
+
+def _soon(game: Imperium, side: Seat, judge: Appraiser, stage: str, rounds: float) -> tuple[float, ...]:
+    """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn."""
+    due = due_at_solstice(game, side, judge)
+    runs_out = max(0.0, due.unrest * rounds - len(game.unrest))
+    # What can still be played is judged for the turn that is.
+    hand = (0.0, 0.0, 0.0)
+    if stage not in _PLAYING:
+        symbols = symbols_next_round(game, side)
+        then = judge if symbols == side.symbols else circumstances(game, side, symbols)
+        hand = hand_next(game, side, then)
+    return due.points, float(due.unrest), runs_out, *hand
 
 
 def _icons_in_play(game: Imperium, side: Seat) -> list[int]:

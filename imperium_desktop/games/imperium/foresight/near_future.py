@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
-from imperium_desktop.games.imperium.rules.developing import could_be_developed, price
+from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE, hand_size
+from imperium_desktop.games.imperium.rules.developing import could_be_developed, further_cost, price
+from imperium_desktop.games.imperium.rules.drawing import cannot_draw
+from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION
 
 if TYPE_CHECKING:
@@ -19,10 +22,13 @@ if TYPE_CHECKING:
 
 MOST_LACKING = 6
 """Whoever lacks more is as far away."""
+ACTIONS = 3
+"""How many cards are played in a turn, by and large."""
+HAND_NEXT = ("hand_next", "hand_dead_next", "hand_size_next")
 DRAWN = 5.0
 """Cards drawn in a round."""
 TIMES = ("to_accession", "after_accession", "developable")
-MEANS = ("wanted_materials", "wanted_population", "spare_materials", "spare_population")
+MEANS = ("wanted_materials", "wanted_population", "spare_materials", "spare_population", "wanted_cards")
 
 
 def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
@@ -30,7 +36,26 @@ def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
     if not side.actions:
         return 0.0
     faces = [game.defs[card] for card in side.hand]
-    return sum(sorted([judge.card(face).play for face in faces if judge.fits(face)])[-side.actions :])
+    promised = [
+        judge.card(face).play
+        for card, face in zip(side.hand, faces, strict=True)
+        if judge.fits(face) and (face.playable is None or face.playable.holds(game, Scope(side.index, card)))
+    ]
+    return sum(sorted(promised)[-side.actions :])
+
+
+def hand_next(game: Imperium, side: Seat, judge: Appraiser) -> tuple[float, float, float]:
+    """What the cards promise that are still in the hand when the next turn begins, how many of them cannot be played
+    then, and how many cards there will be.
+
+    :param judge: for the state the seat will be in.
+    """
+    faces = [game.defs[card] for card in side.hand]
+    promised = sorted([judge.card(face).play for face in faces if judge.fits(face)])
+    number = len(side.hand)
+    if game.active == side.index and not cannot_draw(game, side.index):
+        number = max(number, hand_size(game, side.index))
+    return sum(promised[-ACTIONS:]), float(len(faces) - len(promised)), float(number)
 
 
 def until_the_shuffle(side: Seat) -> str:
@@ -48,14 +73,39 @@ def _left_after_drawing(side: Seat) -> int:
     return len(side.draw) - max(0, HAND_SIZE - len(side.hand))
 
 
-def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int]:
-    """What all developments still want of materials and population, and what would be left over of both."""
+def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int, int]:
+    """What all developments still want of materials and population, what would be left over of both, and how many
+    cards they want that are not there to pay with.
+    """
     materials, population = side.resources[MATERIALS], side.resources[POPULATION]
+    wanted = there = 0
     for card in side.development:
         cost = price(game, side.index, card)
         materials -= cost.materials
         population -= cost.population
-    return max(0, -materials), max(0, -population), max(0, materials), max(0, population)
+        for verb in _paid_in_cards(game, side, card):
+            there = max(there, len(verb.candidates(game, Scope(side.index, card))))
+            wanted += verb.what.quantity.least
+    return max(0, -materials), max(0, -population), max(0, materials), max(0, population), max(0, wanted - there)
+
+
+def _paid_in_cards(game: Imperium, side: Seat, card: int) -> Iterator[PickVerb]:
+    """What developing a card takes besides resources."""
+    more = further_cost(game, side.index, card)
+    if more is not None:
+        for node in more.effect.walk():
+            if isinstance(node, PickVerb) and not node.what.reference:
+                yield node
+
+
+def lacking_for(game: Imperium, side: Seat, card: int) -> int:
+    """How many resources and cards are missing for one development."""
+    cost = price(game, side.index, card)
+    materials, population = side.resources[MATERIALS], side.resources[POPULATION]
+    lacking = max(0, cost.materials - materials) + max(0, cost.population - population)
+    for verb in _paid_in_cards(game, side, card):
+        lacking += max(0, verb.what.quantity.least - len(verb.candidates(game, Scope(side.index, card))))
+    return lacking
 
 
 def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:

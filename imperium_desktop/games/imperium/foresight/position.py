@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from imperium_desktop.games.imperium.foresight.upcoming import reach
 from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, Appraiser, appraiser
 from imperium_desktop.games.imperium.rules.scoring import score, score_if_counted_now, unrest_count
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
@@ -80,8 +81,11 @@ _DANGER = (60.0, 15.0, 6.0, 2.0)
 """What an Unrest pile of so few cards counts."""
 
 
-def circumstances(game: Imperium, side: Seat) -> Appraiser:
-    """The appraiser for what a seat has in play or can have there: it comes and goes, so that both count alike."""
+def circumstances(game: Imperium, side: Seat, symbols: tuple[str, ...] | None = None) -> Appraiser:
+    """The appraiser for what a seat has in play or can have there: it comes and goes, so that both count alike.
+
+    :param symbols: what its State card shows, if that is not what it shows now.
+    """
     counts = dict.fromkeys(SYMBOLS, 0)
     for zone in (side.play, side.hand, side.draw, side.discard):
         for card in zone:
@@ -90,7 +94,8 @@ def circumstances(game: Imperium, side: Seat) -> Appraiser:
                 for symbol in (*face.suits, *face.icons):
                     if symbol in counts:
                         counts[symbol] += 1
-    return appraiser(side.symbols, tuple(counts.values()), len(game.seats) == 1)
+    shown = side.symbols if symbols is None else symbols
+    return appraiser(shown, tuple(counts.values()), len(game.seats) == 1)
 
 
 def rounds_left(game: Imperium) -> float:
@@ -139,7 +144,8 @@ def outlook(game: Imperium, seat: int, judge: Appraiser) -> Outlook:
     soon = min(1.0, rounds / 3)
     deck = [*side.hand, *side.discard, *side.resolving, *side.draw]
     size = sum(0.5 if defs[card].stays else 1.0 for card in deck)
-    shuffles = rounds * DRAWN / max(size, 5.0) + 1.0 - len(side.draw) / max(1, len(deck))
+    # However thin a deck is, one card a turn joins it at most.
+    shuffles = min(rounds, rounds * DRAWN / max(size, 5.0)) + 1.0 - len(side.draw) / max(1, len(deck))
     additions = len(side.nation)
     developments = max(0.0, min(shuffles - additions, len(side.development))) if side.nation_def.develops else 0.0
     # How much of the time to come is spent in the state one is in now.
@@ -158,6 +164,8 @@ def outlook(game: Imperium, seat: int, judge: Appraiser) -> Outlook:
         fits = 1.0
         if face.states:
             fits = now if judge.fits(face) else 1.0 - now
+        if face.playable is not None:
+            fits *= reach(game, side, face, card)
         if face.stays:
             to_play += fits * play
             waiting += "region" in face.suits

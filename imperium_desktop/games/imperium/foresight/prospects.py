@@ -13,20 +13,23 @@ from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.conditions import Condition
 from imperium_desktop.games.imperium.effects.control import If
-from imperium_desktop.games.imperium.effects.filters import Filter
-from imperium_desktop.games.imperium.effects.giving_up import Abandon, Discard, Exile, Recall
+from imperium_desktop.games.imperium.effects.filters import Filter, Place, Under
+from imperium_desktop.games.imperium.effects.garrisoning import Garrison
+from imperium_desktop.games.imperium.effects.giving_up import Abandon, Discard, Exile, Recall, ReturnUnrest
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.points import MOST_VARIABLE, VariablePoints
 from imperium_desktop.games.imperium.effects.putting import PutIntoHistory
-from imperium_desktop.games.imperium.foresight.near_future import turns_until_the_shuffle
-from imperium_desktop.games.imperium.rules.developing import price
+from imperium_desktop.games.imperium.effects.quantities import EVERY
+from imperium_desktop.games.imperium.foresight.near_future import lacking_for, turns_until_the_shuffle
+from imperium_desktop.games.imperium.rules.zones import find_in
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
+from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
+OF_THE_DECK = ("hand", "deck", "discard")
 MOST_MISSING = 3
 MOST_OFTEN_FED = 3
 MOST_UNDER = 6
@@ -41,30 +44,35 @@ class Demand(NamedTuple):
 
     filter: Filter
     number: int
-    from_play: bool
+    from_deck: bool
+    """Whether cards of the deck will do: sooner or later they come into the hand."""
+    places: tuple[Place, ...]
+    """Where else it takes them from."""
+    shared: bool
+    """Whether all texts that take the like of it from there find the same cards."""
 
 
 @lru_cache(maxsize=4096)
 def demands(face: CardDef) -> tuple[Demand, ...]:
-    """What the texts of a face take from the play area and from the deck."""
-    texts = [ability.effect for ability in (face.play, face.exhaust) if ability is not None]
-    return tuple(
-        Demand(node.what.filter, node.what.quantity.least, "play" in node.places)
-        for text in texts
-        for node in text.walk()
-        if _takes(node)
-    )
+    """What the texts of a face take from the deck, the play area, beneath cards and elsewhere."""
+    texts = [ability.effect for ability in (face.play, face.exhaust, face.solstice) if ability is not None]
+    return tuple(_demand(node) for text in texts for node in text.walk() if _takes(node))
+
+
+def _demand(node: PickVerb) -> Demand:
+    elsewhere = tuple(place for place in node.places if isinstance(place, Under) or place not in OF_THE_DECK)
+    shared = not any(isinstance(place, Under) and place.host is None for place in elsewhere)
+    from_deck = len(elsewhere) < len(node.places)
+    return Demand(node.what.filter, node.what.quantity.least, from_deck, elsewhere, shared)
 
 
 def _takes(node: Effect) -> TypeGuard[PickVerb]:
     """Whether a verb takes cards of its owner that have to be there."""
-    if not isinstance(node, Abandon | Recall | Discard | Exile | PutIntoHistory):
+    if not isinstance(node, Abandon | Recall | Discard | Exile | PutIntoHistory | Garrison | ReturnUnrest):
         return False
-    if node.what.reference or not node.what.quantity.least:
+    if node.what.reference or not node.what.quantity.least or node.what.quantity == EVERY:
         return False
-    if isinstance(node, Exile):
-        return node.places != ("market",)
-    return not isinstance(node, PutIntoHistory) or "play" in node.places
+    return node.places != ("market",)
 
 
 @lru_cache(maxsize=4096)
@@ -83,17 +91,21 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
     Cards go by their names, which those of different nations have in common.
     """
     defs = game.defs
-    there = (list(deck), side.play)
-    totals: dict[tuple[Filter, bool], int] = {}
-    for place, cards in (("hand", side.hand), ("deck", deck), ("play", side.play), ("development", side.development)):
+    totals: dict[tuple[Filter, bool, tuple[Place, ...]], int] = {}
+    own = list(deck)
+    speaking = side.speaking()
+    for place, cards in (("hand", side.hand), ("deck", deck), ("play", speaking), ("development", side.development)):
         for card in cards:
             face = defs[card]
             for number, demand in enumerate(demands(face)):
-                key = demand.filter, demand.from_play
-                have = totals.get(key, -1)
+                key = demand.filter, demand.from_deck, demand.places
+                have = totals.get(key, -1) if demand.shared else -1
                 if have < 0:
-                    have = totals[key] = demand.filter.total(game, there[demand.from_play])
-                if not demand.from_play and place in ("hand", "deck"):
+                    there = own if demand.from_deck else []
+                    if demand.places:
+                        there = [*there, *(other for other, _ in find_in(game, side.index, demand.places, card))]
+                    have = totals[key] = demand.filter.total(game, there)
+                if demand.from_deck and place in ("hand", "deck"):
                     have -= demand.filter.weight(game, card)
                 lacking = demand.number - have
                 often = -min(MOST_MISSING, lacking) if lacking > 0 else min(MOST_OFTEN_FED, have // demand.number)
@@ -119,12 +131,7 @@ def beneath(game: Imperium, side: Seat) -> Iterator[str]:
 
 def next_development(game: Imperium, side: Seat) -> str:
     """When the deck is shuffled next, and whether something can be developed by then."""
-    materials, population = side.resources[MATERIALS], side.resources[POPULATION]
-    lacking = []
-    for card in side.development:
-        cost = price(game, side.index, card)
-        lacking.append(max(0, cost.materials - materials) + max(0, cost.population - population))
-    lacking.sort()
+    lacking = sorted([lacking_for(game, side, card) for card in side.development])
     payable = lacking.count(0)
     means = min(2, payable) if payable else -min(4, lacking[0])
     return f"next_development:{min(MOST_TURNS, turns_until_the_shuffle(side))}:{means}"

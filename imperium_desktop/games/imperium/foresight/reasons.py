@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
-from imperium_desktop.games.imperium.foresight.near_future import MEANS
+from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
 
 _WORDS: Final = {
@@ -13,6 +13,8 @@ _WORDS: Final = {
     **dict.fromkeys(("deck", "deck_later", "deck_suit", "draw", "soon", "deck_size", "size", "one_time"), "your deck"),
     **dict.fromkeys(("draw_size", "discard_size", "shuffle"), "when your deck is shuffled"),
     **dict.fromkeys(("hand", "hand_suit", "hand_now", "stuck", "kept", "kept_suit", "hand_size"), "your hand"),
+    **dict.fromkeys(HAND_NEXT, "your hand of the next turn"),
+    "solstice_due": "what the Solstice brings",
     **dict.fromkeys(
         ("play", "play_later", "play_suit", "play_size", "in_play", "to_play", "to_keep", "permanent"),
         "your cards in play",
@@ -35,7 +37,9 @@ _WORDS: Final = {
     "tokens_on_cards": "resources on cards",
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
-    **dict.fromkeys(("danger", "unrest_pile", "behind_in_unrest"), "the danger of a Collapse"),
+    **dict.fromkeys(
+        ("danger", "unrest_pile", "behind_in_unrest", "unrest_due", "unrest_runs_out"), "the danger of a Collapse"
+    ),
     **dict.fromkeys(
         ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later", "end_in_hand"),
         "the time that is left",

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 DIFFICULTIES = ("imperator", "imperator", "sovereign", "warlord")
 """Against which levels of the Bot is practised, each as often as it stands here."""
 
+UNUSUAL = (
+    *("arthurians", "olmecs", "qin", "utopians"),
+    *("abbasids", "inuit", "martians", "mayans", "polynesians", "sassanids", "tang", "wagadou"),
+)
+"""Nations whose ways have least in common with those of others, and are practised twice as often as theirs."""
+
 
 class ImperiumSchool:
     """Solo games against every Bot, and games of two to four against itself, with all nations in turn."""
@@ -48,7 +54,8 @@ class ImperiumSchool:
         chance = RandomPlayer(seed * 1_000_003 + number)
         nations = catalogue.nations
         needs = needed_variants(catalogue)
-        nation = nations[number % len(nations)]
+        practised = [*nations, *(unusual for unusual in UNUSUAL if unusual in nations)]
+        nation = practised[number % len(practised)]
         solo = chance.below(5) < 4
         size = 2 if solo or chance.below(3) < 2 else 3 + chance.below(2)
         names = [nation]

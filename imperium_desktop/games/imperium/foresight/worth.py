@@ -32,7 +32,7 @@ from imperium_desktop.games.imperium.effects import (
     trading,
 )
 from imperium_desktop.games.imperium.effects.base import Effect
-from imperium_desktop.games.imperium.effects.filters import Filter
+from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.lasting import ThisTurn
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
@@ -58,6 +58,8 @@ HARM: Final = 0.35
 """What another player's loss is worth to the one who causes it."""
 MOST_PICKED: Final = 3
 """More cards than this are never reckoned with, however many a text allows."""
+BENEATH: Final = 0.5
+"""How often there is something beneath a card where a text takes it from there."""
 IN_PLAY: Final = 0.65
 """How many of the cards that can be in play usually are."""
 USUAL_COUNT: Final = 1.5
@@ -175,6 +177,9 @@ def _removes_itself(node: Effect) -> bool:
 def _arrow(judge: Appraiser, effect: control.Arrow) -> float:
     worth = judge.effect(effect.cost) + judge.effect(effect.result)
     cost = effect.cost
+    if isinstance(cost, PickVerb) and any(isinstance(place, Under) for place in cost.places):
+        # What is to lie beneath a card has to get there first.
+        return BENEATH * judge.effect(effect.result)
     if isinstance(cost, giving_up.Abandon | giving_up.Recall) and not cost.what.reference:
         worth *= min(1.0, judge.total(cost.what.filter) / max(1, cost.what.quantity.most))
     return worth
@@ -304,4 +309,5 @@ _DECLARATIONS: Final[dict[type[passives.Declaration], float]] = {
     passives.HandSize: 0.7,
     passives.FreeToPlay: 0.6,
     passives.LosesSymbol: 0.5,
+    passives.NoDrawing: -2.5,
 }

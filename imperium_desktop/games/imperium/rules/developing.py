@@ -103,14 +103,14 @@ def could_be_developed(game: Imperium, seat: int, card: int) -> bool:
     return not _reason_against(game, seat, card) and _can_do_cost(game, seat, card, None)
 
 
-def _further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
+def further_cost(game: Imperium, seat: int, card: int) -> Ability | None:
     """What developing a card costs besides resources."""
     more = game.defs[card].cost_effect
     return None if more is None or _costs_nothing(game, seat, card) else more
 
 
 def _can_do_cost(game: Imperium, seat: int, card: int, pool: Pool | None) -> bool:
-    more = _further_cost(game, seat, card)
+    more = further_cost(game, seat, card)
     if more is None:
         return True
     trial = None if pool is None else pool.copy()
@@ -160,7 +160,7 @@ class DevelopStep(GameStep):
                 return
         if frame.stage == 2:
             frame.stage = 3
-            more = None if free else _further_cost(game, scope.seat, card)
+            more = None if free else further_cost(game, scope.seat, card)
             pay_amounts(game, scope.seat, frame.picked[0])
             if more is not None:
                 more.effect.start(game, Scope(scope.seat, card))

@@ -1,0 +1,112 @@
+"""What is bound to come: the next Solstice, the state after it, and cards that cannot be played yet."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.effects.base import Effect, possible
+from imperium_desktop.games.imperium.effects.card_conditions import EnoughCards
+from imperium_desktop.games.imperium.effects.changing import FlipState
+from imperium_desktop.games.imperium.effects.conditions import AllOf, Condition
+from imperium_desktop.games.imperium.effects.control import If, Parts, Sentences
+from imperium_desktop.games.imperium.effects.free_choice import Choose, May
+from imperium_desktop.games.imperium.state import Scope
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.foresight.worth import Appraiser
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
+
+OWNED = 0.6
+"""How much of a card counts that waits for another that is in the deck."""
+TO_COME = 0.2
+"""And for one that has yet to join the deck."""
+OUT_OF_REACH = 0.05
+ELSEWISE = 0.5
+"""And for something that is no card."""
+
+
+class Due(NamedTuple):
+    """What the next Solstice comes to."""
+
+    points: float
+    """As the texts are judged."""
+    unrest: int
+    """How much Unrest it brings, unless something is done about it."""
+
+
+def due_at_solstice(game: Imperium, side: Seat, judge: Appraiser) -> Due:
+    """What the Solstice texts of a seat will do as things stand; nothing while a Solstice is under way."""
+    if game.phase == "solstice":
+        return Due(0.0, 0)
+    points, unrest = 0.0, 0
+    for card in side.speaking():
+        ability = game.defs[card].solstice
+        if ability is not None:
+            more = _foreseen(game, judge, ability.effect, Scope(side.index, card))
+            points += more.points
+            unrest += more.unrest
+    return Due(points, unrest)
+
+
+def _foreseen(game: Imperium, judge: Appraiser, effect: Effect, scope: Scope) -> Due:
+    if isinstance(effect, Sentences | Parts):
+        parts = [_foreseen(game, judge, part, scope) for part in effect.parts]
+        return Due(sum([part.points for part in parts]), sum([part.unrest for part in parts]))
+    if isinstance(effect, Choose):
+        offered = [_foreseen(game, judge, effect.alternatives[place], scope) for place in effect.offered(game, scope)]
+        return max(offered, default=Due(0.0, 0))
+    if isinstance(effect, May):
+        able = possible(effect.body, game, scope)
+        return Due(max(0.0, judge.effect(effect.body)), 0) if able else Due(0.0, 0)
+    if isinstance(effect, If) and effect.condition.foreseeable:
+        done = effect.then if effect.condition.holds(game, scope) else effect.otherwise
+        return _foreseen(game, judge, done, scope) if done is not None else Due(0.0, 0)
+    return Due(judge.effect(effect), effect.unrest_taken)
+
+
+def symbols_next_round(game: Imperium, side: Seat) -> tuple[str, ...]:
+    """What the State card will show after the Solstice, where a text turns it over come what may."""
+    if game.phase in ("cleanup", "solstice"):
+        for card in side.speaking():
+            ending = game.defs[card].end_of_solstice
+            if ending is not None and _turns_over(ending.effect):
+                return side.states.faces[side.other_side].face.states
+    return side.symbols
+
+
+def _turns_over(effect: Effect) -> bool:
+    """Whether a text turns the State card over come what may."""
+    if isinstance(effect, Sentences | Parts):
+        return any(_turns_over(part) for part in effect.parts)
+    return isinstance(effect, FlipState) and effect.state is None
+
+
+def reach(game: Imperium, side: Seat, face: CardDef, card: int) -> float:
+    """How much a card counts that can only be played if something holds: all of it if that is so."""
+    condition = face.playable
+    if condition is None or condition.holds(game, Scope(side.index, card)):
+        return 1.0
+    return min([_nearness(game, side, part, card) for part in _parts(condition)])
+
+
+@lru_cache(maxsize=256)
+def _parts(condition: Condition) -> tuple[Condition, ...]:
+    return condition.parts if isinstance(condition, AllOf) else (condition,)
+
+
+def _nearness(game: Imperium, side: Seat, condition: Condition, card: int) -> float:
+    if condition.holds(game, Scope(side.index, card)):
+        return 1.0
+    if not isinstance(condition, EnoughCards):
+        return ELSEWISE
+    wanted = condition.filter
+    for nearness, zones in (
+        (OWNED, (side.hand, side.draw, side.discard, side.play, side.resolving)),
+        (TO_COME, (side.nation, side.development)),
+    ):
+        if any(wanted.matches(game, other) for zone in zones for other in zone):
+            return nearness
+    return OUT_OF_REACH

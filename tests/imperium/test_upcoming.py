@@ -1,0 +1,139 @@
+"""What is bound to come, as a computer player foresees it."""
+
+from __future__ import annotations
+
+import pytest
+from positions import PAIR, start
+
+from imperium_desktop.games.imperium.effects.passives import NoDrawing
+from imperium_desktop.games.imperium.foresight.near_future import hand_next, lacking_for, means_for_developing
+from imperium_desktop.games.imperium.foresight.position import circumstances, outlook
+from imperium_desktop.games.imperium.foresight.prospects import demands, fed
+from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, reach, symbols_next_round
+from imperium_desktop.games.imperium.game import Imperium
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+
+
+def table(nation: str) -> Imperium:
+    return ImperiumRules().start({"players": [nation, "vikings"], "variants": ["trade_routes"]}, 3)
+
+
+def named(game: Imperium, name: str) -> int:
+    return next(card for card, face in enumerate(game.defs) if face.name == name)
+
+
+def test_unrest_that_the_solstice_will_bring_is_foreseen_until_something_is_done_about_it() -> None:
+    game = table("wagadou")
+    side = game.seats[0]
+    judge = circumstances(game, side)
+    pact = named(game, "Pact with Bida")
+    side.play = [card for card in side.play if card != pact]
+    before = due_at_solstice(game, side, judge)
+    side.play.append(pact)
+    due = due_at_solstice(game, side, judge)
+    assert (before.unrest, due.unrest) == (0, 2)
+    assert due.points < before.points
+    region, beneath = [card for card, face in enumerate(game.defs) if "region" in face.suits][:2]
+    side.play.append(region)
+    game.garrisons[region] = [beneath]
+    assert due_at_solstice(game, side, judge).unrest == 0
+    game.garrisons.clear()
+    game.phase = "solstice"
+    assert due_at_solstice(game, side, judge) == (0.0, 0)
+
+
+def test_the_state_of_the_next_round_is_known_where_a_text_turns_it_come_what_may() -> None:
+    game = table("inuit")
+    side = game.seats[0]
+    now = side.symbols
+    game.phase = "turn"
+    assert symbols_next_round(game, side) == now
+    game.phase = "cleanup"
+    then = symbols_next_round(game, side)
+    assert then != now
+    side.hand = [card for card, face in enumerate(game.defs) if face.pack == "inuit" and face.states == now][:2]
+    assert hand_next(game, side, circumstances(game, side, then))[:2] == (0.0, 2.0)
+    promised, dead, _ = hand_next(game, side, circumstances(game, side))
+    assert promised > 0 and dead == 0
+
+
+def test_others_keep_their_state(closely: int) -> None:
+    for nation in ("romans", "polynesians", "martians")[: 1 + 2 * bool(closely)]:
+        game = table(nation)
+        game.phase = "cleanup"
+        assert symbols_next_round(game, game.seats[0]) == game.seats[0].symbols
+
+
+def test_a_card_that_waits_for_others_counts_the_more_the_nearer_they_are() -> None:
+    game = table("qin")
+    side = game.seats[0]
+    emperor, wu, mandate = (
+        named(game, name) for name in ("Emperor Qin Shi Huang", "King Wu of Qin", "Mandate of Heaven")
+    )
+    side.play, side.history, side.hand, side.draw = [mandate], [], [], []
+    near = []
+    for nation, hand, history in (([], [], []), ([wu], [], []), ([], [wu], []), ([], [], [wu])):
+        side.nation, side.development, side.hand, side.history = nation, [], hand, history
+        near.append(reach(game, side, game.defs[emperor], emperor))
+    assert near == sorted(near) and near[0] < near[1] < near[2] < near[3] == 1.0
+
+
+def test_what_cannot_be_played_yet_promises_less() -> None:
+    game = table("qin")
+    side = game.seats[0]
+    side.nation, side.development = [], []
+    side.hand = [named(game, "Emperor Qin Shi Huang")]
+    judge = circumstances(game, side)
+    waiting = outlook(game, 0, judge).one_time
+    side.play = [named(game, "Mandate of Heaven")]
+    side.history = [named(game, "King Wu of Qin")]
+    assert outlook(game, 0, judge).one_time > 3 * waiting > 0
+
+
+def test_developments_that_are_paid_in_cards_want_them() -> None:
+    game = table("polynesians")
+    side = game.seats[0]
+    mana = named(game, "Mana")
+    game.garrisons[mana] = []
+    *_, wanted = means_for_developing(game, side)
+    rarotonga = named(game, "Rarotonga")
+    assert wanted == 9
+    assert lacking_for(game, side, rarotonga) == 2
+    game.garrisons[mana] = side.hand[:3]
+    *_, wanted = means_for_developing(game, side)
+    assert wanted == 6
+    assert lacking_for(game, side, rarotonga) == 0
+
+
+def test_what_lies_beneath_a_card_feeds_the_texts_that_take_it_from_there() -> None:
+    game = table("polynesians")
+    side = game.seats[0]
+    mana, canoes = named(game, "Mana"), named(game, "Waka Taua (War Canoes)")
+    side.hand = [canoes]
+    (demand,) = demands(game.defs[canoes])
+    assert demand.number == 3 and not demand.from_deck
+    for number, often in ((0, -3), (2, -1), (3, 1), (6, 2)):
+        game.garrisons[mana] = side.nation[:number]
+        assert f"fed:hand:Waka Taua (War Canoes):0:{often}" in list(fed(game, side, [*side.hand, *side.draw]))
+
+
+def test_not_to_draw_is_no_good_thing() -> None:
+    game = table("polynesians")
+    side = game.seats[0]
+    faces = [game.defs[card] for state in side.states.faces.values() for card in state.speaking]
+    bars = [face for face in faces if any(isinstance(one, NoDrawing) for one in face.declarations)]
+    judge = circumstances(game, side)
+    assert bars and all(judge.card(face).lasting < 0 for face in bars)
+
+
+def test_however_thin_a_deck_is_one_card_a_turn_joins_it(rules: ImperiumRules) -> None:
+    game = start(PAIR, 5, rules)
+    side = game.seats[0]
+    side.nation = []
+    judge = circumstances(game, side)
+    promised = []
+    for size in (3, 4, 12):
+        side.hand, side.draw, side.discard = side.hand[:0], [], [named(game, "Glory")] * size
+        promised.append(outlook(game, 0, judge).developments)
+    assert promised[0] == pytest.approx(promised[1])
+    assert promised[2] < promised[1]
