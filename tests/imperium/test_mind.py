@@ -9,13 +9,15 @@ from positions import GAMES, PAIR, positions, start
 
 from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.engine.thinking import Thinker, key_of
+from imperium_desktop.engine.thinking import Judge, Thinker, key_of
 from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.foresight import mind
 from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
+from imperium_desktop.games.imperium.rules.turns import ACTING, END
 
 MIND = ImperiumMind()
 
@@ -73,6 +75,68 @@ def test_where_the_number_is_given_other_cards_are_tried(rules: ImperiumRules) -
             found += 1
         game.answer(answer)
     assert found
+
+
+def test_an_answer_promises_what_the_best_comes_to_that_can_be_done_about_it(rules: ImperiumRules) -> None:
+    game = start(PAIR, 5, rules)
+    thinker = Thinker(MIND, Weights(HAND_MADE), 5, Care())
+    forked = 0
+    while not game.over and forked < 20:
+        decision = game.pending
+        judge = Judge(MIND, thinker.weights, decision.seat, game, set())
+        for answer in MIND.answers(game, decision):
+            after, steps = MIND.tried(game, answer, forks=True)
+            branches = MIND.branches(after, decision.seat)
+            settled, _ = MIND.tried(game, answer)
+            assert not MIND.branches(settled, decision.seat)
+            if branches and not after.over:
+                forked += 1
+                options = {option.id for option in after.pending.options}
+                assert all(option.id in options for branch in branches for option in branch)
+                ends = [MIND.tried(after, branch) for branch in branches]
+                best = max(judge._best_after(decision, end, steps + more + 1, 0) for end, more in ends)
+                assert judge.promise([game], decision, answer) == best
+        game.answer(thinker.choose(game))
+    assert forked >= 20
+
+
+def test_an_end_counts_by_how_far_it_is_from_how_things_stand(rules: ImperiumRules) -> None:
+    game = start(PAIR, 5, rules)
+    weights = Weights(HAND_MADE | {"amount:own_score": 4.0})
+    judge = Judge(MIND, weights, 0, game, set())
+    now = judge._value(game, 0)
+    inputs = MIND.inputs(game, 0, weights, judge.surroundings)
+    promised = []
+    for ending, winners in (("scoring", [0]), ("scoring", [1]), ("collapse", [1])):
+        over = game.clone()
+        over.pending, over.over, over.ending, over.winners = None, True, ending, winners
+        promised.append(judge._value(over, 0))
+        assert promised[-1] == pytest.approx(now + 5.0 * (MIND.outcome(over, 0) - inputs.base))
+    # Wherever the position stands on the scale of promises, a win is better than to go on, and a defeat is not.
+    assert promised[0] > now > promised[1] > promised[2]
+
+
+def test_no_defeat_by_points_is_worse_than_a_collapse(rules: ImperiumRules) -> None:
+    game = start(PAIR, 5, rules)
+    game.pending, game.over, game.winners = None, True, [1]
+    game.ending = "scoring"
+    game.seats[1].resources = [0, 0, 9999, 0]
+    beaten = MIND.outcome(game, 0)
+    game.ending = "collapse"
+    assert MIND.outcome(game, 0) <= beaten
+
+
+def test_to_stop_is_tried_however_much_else_could_be_done(
+    rules: ImperiumRules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mind, "MOST_ANSWERS", 2)
+    seen = 0
+    for game in positions(*GAMES["two players"], rules, every=1):
+        if asked(game.pending).kind is ACTING and len(game.pending.options) > 3:
+            seen += 1
+            tried = [option.id for answer in MIND.answers(game, game.pending) for option in answer]
+            assert END in tried and len(tried) == 3
+    assert seen > 10
 
 
 def test_a_card_nobody_has_seen_is_tried_in_several_deals(
