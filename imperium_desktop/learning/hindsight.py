@@ -25,8 +25,9 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.schools import Result, School
 from imperium_desktop.learning.courses import CourseTable
 from imperium_desktop.learning.fitting import Expected, Floats, explained, fit, rows_of, shared, worth_of
-from imperium_desktop.learning.lots import play_lots
+from imperium_desktop.learning.lots import DrawnCourse, play_lots
 from imperium_desktop.learning.training import MakeSchool, processes, read_json, school_of, write_json
+from imperium_desktop.learning.whims import whims
 
 PATIENCE = 0.75
 """How much of what an answer was worth is told by what came later rather than by the next forecast alone."""
@@ -35,7 +36,9 @@ CAUTION = 0.3
 SURPRISE = 4.0
 """What came more than so many times as unexpectedly as usual is luck."""
 WILDER = 3.0
-"""How much more evenly lots are drawn in two games of seven."""
+"""How much more evenly lots are drawn in one game of five."""
+WHIM = 5.0
+"""How strong a whim is in another one: what pays late has to be begun again and again until the end."""
 SPREADS = {"amount": 1.2, "own": 0.6, "setting": 0.0, "step": 0.36, "face": 0.42, "trait": 0.12}
 """How many points inputs may be worth beyond what was thought, where they usually tell answers apart."""
 LEAST_APART = 0.05
@@ -223,7 +226,12 @@ def _load(folder: Path, first: int, weights: Weights) -> tuple[CourseTable, Cour
 
 def warmth_of(plan: HindsightPlan, number: int) -> float:
     """How evenly lots are drawn in a game: now and then what seems bad is given a chance to prove itself."""
-    return plan.warmth * (WILDER if number % 7 < 2 else 1.0)
+    return plan.warmth * (WILDER if number % 5 == 0 else 1.0)
+
+
+def whim_of(number: int) -> float:
+    """How strong the whim of a game is."""
+    return WHIM if number % 5 == 2 else 0.0
 
 
 def _play_batch(make_school: MakeSchool, folder: Path, first: int) -> None:
@@ -232,11 +240,10 @@ def _play_batch(make_school: MakeSchool, folder: Path, first: int) -> None:
     progress = _progress(folder)
     assert progress is not None
     plan, weights = progress.plan, Weights(progress.preference)
-    courses = [
-        course
-        for number in range(first, first + plan.batch)
-        for course in play_lots(school, weights, number, plan.seed, warmth_of(plan, number))
-    ]
+    courses: list[DrawnCourse] = []
+    for number in range(first, first + plan.batch):
+        with whims(weights, number, plan.seed, whim_of(number)):
+            courses += play_lots(school, weights, number, plan.seed, warmth_of(plan, number))
     usual, apart = _paths(folder, first)
     CourseTable.of(course.usual for course in courses).save(usual, weights.names)
     CourseTable.of(course.apart for course in courses).save(apart, weights.names)

@@ -19,19 +19,26 @@ STRENGTHS = (0.0, 0.7, 1.4)
 POINTS = {"face": 0.3, "step": 0.2, "setting": 0.0}
 """By how many points inputs are liked more or less."""
 SHARE = 0.3
-"""By how much of what they are worth amounts are."""
+"""By how much of what they are worth amounts are, however strong a whim is: nobody takes harm for good."""
 
 
 @contextmanager
-def whims(weights: Weights, number: int, seed: int) -> Iterator[None]:
-    """Weights as they are felt in the practice game of this number."""
-    strength = STRENGTHS[number % len(STRENGTHS)]
+def whims(weights: Weights, number: int, seed: int, strength: float | None = None) -> Iterator[None]:
+    """Weights as they are felt in the practice game of this number.
+
+    :param strength: how strong the whim is; without it games take turns.
+    """
+    if strength is None:
+        strength = STRENGTHS[number % len(STRENGTHS)]
     sober = weights.worth[:]
     if strength:
         chance = np.random.default_rng((seed, number)).normal(0.0, strength, len(sober))
         for place, (name, worth, sway) in enumerate(zip(weights.names, sober, chance.tolist(), strict=True)):
             kind = kind_of(name)
-            weights.worth[place] += sway * (SHARE * worth if kind in AMOUNTS else POINTS[kind])
+            if kind in AMOUNTS:
+                weights.worth[place] += sway / max(1.0, strength) * SHARE * worth
+            else:
+                weights.worth[place] += sway * POINTS[kind]
     try:
         yield
     finally:

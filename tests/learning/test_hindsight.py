@@ -12,7 +12,16 @@ from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.engine.schools import Result
 from imperium_desktop.learning.courses import Course, CourseTable
 from imperium_desktop.learning.fitting import fit
-from imperium_desktop.learning.hindsight import PATIENCE, WILDER, Hindsight, HindsightPlan, warmth_of, what_came
+from imperium_desktop.learning.hindsight import (
+    PATIENCE,
+    WHIM,
+    WILDER,
+    Hindsight,
+    HindsightPlan,
+    warmth_of,
+    what_came,
+    whim_of,
+)
 from imperium_desktop.learning.lots import play_lots
 from tests.learning.orchard import FRUITS, OrchardSchool
 
@@ -96,9 +105,11 @@ def test_how_games_end_is_forecast_from_their_ends_alone(patience: float) -> Non
 
 def test_now_and_then_lots_are_drawn_more_evenly() -> None:
     warmths = [warmth_of(PLAN, number) for number in range(210)]
-    assert warmths.count(PLAN.warmth) == 150 and set(warmths) == {PLAN.warmth, PLAN.warmth * WILDER}
-    # Nations take turns by thirties: each has its share of such games.
-    assert all(len({warmths[number] for number in range(nation, 210, 30)}) == 2 for nation in range(30))
+    assert warmths.count(PLAN.warmth) == 168 and set(warmths) == {PLAN.warmth, PLAN.warmth * WILDER}
+    assert [whim_of(number) for number in range(5)].count(WHIM) == 1
+    ways = [(warmth_of(PLAN, number), whim_of(number)) for number in range(210)]
+    # Nations take turns by forty-twos: each has its share of such games.
+    assert all(len({ways[number] for number in range(nation, 210, 42)}) == 3 for nation in range(42))
 
 
 def test_an_answer_is_credited_with_what_came_later_less_and_less() -> None:
