@@ -12,7 +12,7 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.engine.thinking import Judge, Thinker, key_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import mind
-from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
+from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules

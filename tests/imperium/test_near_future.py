@@ -6,7 +6,8 @@ import pytest
 from positions import PAIR, SOLO, start
 
 from imperium_desktop.engine.minds import Weights
-from imperium_desktop.games.imperium.foresight.inputs import AMOUNTS, STEPS, InputReader, surroundings
+from imperium_desktop.games.imperium.foresight.input_names import AMOUNTS, STEPS
+from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import (
     hand_now,
     means_for_developing,

@@ -21,7 +21,7 @@ from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight import hidden
-from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
+from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.learned import FILE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium

@@ -22,7 +22,8 @@ from imperium_desktop.engine.thinking import Player, Thinker
 from imperium_desktop.games.imperium.computer import ComputerPlayer
 from imperium_desktop.games.imperium.deal import Setup
 from imperium_desktop.games.imperium.foresight import learned
-from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE, InputReader, surroundings
+from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
+from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.learned import FILE, thinker
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.foresight.thinkers import ImperiumThinkers

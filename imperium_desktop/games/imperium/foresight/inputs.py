@@ -10,10 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.input_names import (
+    AMOUNTS,
+    FACE_PLACES,
+    OF_A_NATION,
+    SETTINGS,
+    STEPS,
+    SUIT_PLACES,
+    FaceNumbers,
+    SuitNumbers,
+)
 from imperium_desktop.games.imperium.foresight.near_future import (
-    HAND_NEXT,
-    MEANS,
-    TIMES,
     hand_next,
     hand_now,
     means_for_developing,
@@ -24,7 +31,6 @@ from imperium_desktop.games.imperium.foresight.near_future import (
 from imperium_desktop.games.imperium.foresight.position import (
     DRAWN,
     MOST_ROUNDS,
-    WORTH,
     Outlook,
     behind_in_unrest,
     circumstances,
@@ -33,7 +39,6 @@ from imperium_desktop.games.imperium.foresight.position import (
     rounds_left,
 )
 from imperium_desktop.games.imperium.foresight.prospects import (
-    POINTS_TO_COME,
     beneath,
     fed,
     of_the_course,
@@ -50,76 +55,8 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
 
-FACE_PLACES = (
-    *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
-    *("nation", "development", "market", "market_tokens", "rival_play", "permanent", "soon", "stuck"),
-)
-"""Where a face may lie; later is what it counts for the time to come: in the deck by how often it will be drawn.
-
-Soon is in the draw deck by how likely it is drawn next, stuck is in the hand with no action left.
-"""
-SUIT_PLACES = ("deck", "play", "history", "hand", "kept")
-"""Where cards of a suit may lie and be worth more to some nations than to others."""
-STEPS = {
-    **dict.fromkeys(("materials", "population", "progress", "goods"), 13),
-    "actions": 5,
-    "exhausts": 7,
-    "fame": 8,
-    "unrest_pile": 12,
-    "main": 24,
-    "rounds": 16,
-    "nation_cards": 9,
-    "developments": 7,
-    "own_unrest": 8,
-    "deck_size": 32,
-    "regions": 10,
-    "round": 25,
-    "hand_size": 8,
-    "rival_to_come": 12,
-    "rival_unrest": 6,
-    "pool": 12,
-    "draw_size": 14,
-    "discard_size": 16,
-    "play_size": 10,
-}
-"""What is told in steps, each up to a last one that stands for all above."""
-SOON = ("solstice_due", "unrest_due", "unrest_runs_out", *HAND_NEXT)
-"""What the next Solstice and the next turn hold."""
-RESOURCES = ("materials", "population", "progress", "goods")
-AMOUNTS = (
-    *Outlook._fields,
-    *(f"{name}_later" for name in RESOURCES),
-    *("rounds", "lead_at_the_end", "danger", "own_score", "rivals"),
-    *(f"rival_{name}" for name in RESOURCES),
-    *("rival_hand", "rival_deck", "rival_play", "rival_history", "rival_to_come", "rival_exhausts"),
-    *("market_tokens", "goods_on_routes", "tokens_on_cards", "rival_rounds", "lead_later", "hand_now"),
-    "behind_in_unrest",
-    *MEANS,
-    *POINTS_TO_COME,
-    *TIMES,
-    *SOON,
-)
-"""What is told as a number."""
-OF_A_NATION = (
-    *(*RESOURCES, "history", "deck", "rounds", *MEANS),
-    *(f"{name}_later" for name in RESOURCES),
-    *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES),
-    *(f"icon_{icon}" for icon in ICONS),
-    *SOON,
-)
-"""What is told as a number and may be worth more to some nations than to others."""
-SETTINGS = ("setting", "setting_later")
-"""Who plays against whom, and at what table."""
 MOST_OFTEN = 3.0
 """More often than this no card of the deck is reckoned to be drawn again."""
-HAND_MADE = {
-    **{f"amount:{name}": worth for name, worth in zip(Outlook._fields, WORTH, strict=True)},
-    "amount:danger": 1.0,
-    "amount:behind_in_unrest": -2.0,
-    "amount:unrest_runs_out": -2.0,
-    "amount:wanted_cards": -1.5,
-}
-"""What is known of the worth of inputs before anything was learned."""
 
 
 class Surroundings(NamedTuple):
@@ -156,39 +93,6 @@ def _look(game: Imperium, rivals: Sequence[int]) -> list[int]:
 def _known_score(game: Imperium, rival: Seat) -> int:
     """The points of a rival as far as they can be known: of a Bot all but chance, of others what lies in the open."""
     return score(game, rival.index) if isinstance(rival, Bot) else score_in_the_open(game, rival.index)
-
-
-class FaceNumbers(NamedTuple):
-    """For every place the numbers of the inputs that say which face lies there, by the card of one deal."""
-
-    deck: list[int]
-    deck_later: list[int]
-    play: list[int]
-    play_later: list[int]
-    hand: list[int]
-    kept: list[int]
-    ready: list[int]
-    draw: list[int]
-    history: list[int]
-    garrison: list[int]
-    nation: list[int]
-    development: list[int]
-    market: list[int]
-    market_tokens: list[int]
-    rival_play: list[int]
-    permanent: list[int]
-    soon: list[int]
-    stuck: list[int]
-
-
-class SuitNumbers(NamedTuple):
-    """For every such place the numbers of the inputs that say to which nation a card of which suit lies there."""
-
-    deck: list[int]
-    play: list[int]
-    history: list[int]
-    hand: list[int]
-    kept: list[int]
 
 
 class InputReader:

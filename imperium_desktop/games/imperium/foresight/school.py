@@ -10,7 +10,7 @@ from imperium_desktop.engine.minds import Answer
 from imperium_desktop.engine.random_player import RandomPlayer
 from imperium_desktop.engine.schools import Lesson, Result
 from imperium_desktop.games.imperium.decision_kinds import asked
-from imperium_desktop.games.imperium.foresight.inputs import HAND_MADE
+from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.foresight.traits import traits_of_inputs
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules

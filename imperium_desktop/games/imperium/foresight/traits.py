@@ -9,7 +9,7 @@ from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import Catalogue
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.resources import Gain, Pay
-from imperium_desktop.games.imperium.foresight.inputs import FACE_PLACES
+from imperium_desktop.games.imperium.foresight.input_names import FACE_PLACES
 from imperium_desktop.games.imperium.vocabulary import RESOURCES
 
 MOST_POINTS = 10.0
