@@ -27,7 +27,7 @@ def named(game: Imperium, name: str) -> int:
 
 
 def told(game: Imperium, side: Seat) -> list[str]:
-    return list(fed(game, side, [*side.hand, *side.discard, *side.draw]))
+    return fed(game, side, [*side.hand, *side.discard, *side.draw])
 
 
 def test_how_much_of_what_a_text_takes_is_missing_and_for_how_often_it_is_there(romans: Imperium) -> None:

@@ -114,7 +114,7 @@ def test_what_lies_beneath_a_card_feeds_the_texts_that_take_it_from_there() -> N
     assert demand.number == 3 and not demand.from_deck
     for number, often in ((0, -3), (2, -1), (3, 1), (6, 2)):
         game.garrisons[mana] = side.nation[:number]
-        assert f"fed:hand:Waka Taua (War Canoes):0:{often}" in list(fed(game, side, [*side.hand, *side.draw]))
+        assert f"fed:hand:Waka Taua (War Canoes):0:{often}" in fed(game, side, [*side.hand, *side.draw])
 
 
 def test_not_to_draw_is_no_good_thing() -> None:

@@ -84,7 +84,42 @@ def conditions(face: CardDef) -> tuple[Condition, ...]:
     return tuple(condition for condition in found if condition.foreseeable)
 
 
-def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
+class Waits(NamedTuple):
+    """What a card waits for in one place, with the names of what can be told of it."""
+
+    demands: tuple[tuple[Demand, list[tuple[str, str]]], ...]
+    """Each with what it is called for every number of times, from what is missing on."""
+    conditions: tuple[tuple[Condition, tuple[str, str]], ...]
+    """Each with what it is called when it does not hold and when it does."""
+    needed: Condition | None
+    """What must hold for the card to be played or developed."""
+    blocked: tuple[str, str]
+
+
+@lru_cache(maxsize=16384)
+def waits(face: CardDef, place: str) -> Waits | None:
+    """What a card waits for in one place; nothing for most."""
+    takes = tuple(
+        (
+            demand,
+            [
+                (f"fed:{place}:{face.name}:{number}:{often}", f"fed:{place}:{often}")
+                for often in range(-MOST_MISSING, MOST_OFTEN_FED + 1)
+            ],
+        )
+        for number, demand in enumerate(demands(face))
+    )
+    asks = tuple(
+        (asked, (f"if:{place}:{face.name}:{number}:False", f"if:{place}:{face.name}:{number}:True"))
+        for number, asked in enumerate(conditions(face) if place in ("hand", "play") else ())
+    )
+    needed = face.needs if place == "development" else face.playable
+    if not takes and not asks and needed is None:
+        return None
+    return Waits(takes, asks, needed, (f"blocked:{place}:{face.name}", f"blocked:{place}"))
+
+
+def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> list[str]:
     """What the cards of a seat wait for: how much of what their texts take is missing or how often it is there, which
     of their conditions hold, and what keeps them from being played or developed.
 
@@ -94,10 +129,13 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
     totals: dict[tuple[Filter, bool, tuple[Place, ...]], int] = {}
     own = list(deck)
     speaking = side.speaking()
+    told: list[str] = []
     for place, cards in (("hand", side.hand), ("deck", deck), ("play", speaking), ("development", side.development)):
         for card in cards:
-            face = defs[card]
-            for number, demand in enumerate(demands(face)):
+            found = waits(defs[card], place)
+            if found is None:
+                continue
+            for demand, names in found.demands:
                 key = demand.filter, demand.from_deck, demand.places
                 have = totals.get(key, -1) if demand.shared else -1
                 if have < 0:
@@ -109,15 +147,12 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
                     have -= demand.filter.weight(game, card)
                 lacking = demand.number - have
                 often = -min(MOST_MISSING, lacking) if lacking > 0 else min(MOST_OFTEN_FED, have // demand.number)
-                yield f"fed:{place}:{face.name}:{number}:{often}"
-                yield f"fed:{place}:{often}"
-            if place in ("hand", "play"):
-                for number, asked in enumerate(conditions(face)):
-                    yield f"if:{place}:{face.name}:{number}:{asked.holds(game, Scope(side.index, card))}"
-            condition = face.needs if place == "development" else face.playable
-            if condition is not None and not condition.holds(game, Scope(side.index, card)):
-                yield f"blocked:{place}:{face.name}"
-                yield f"blocked:{place}"
+                told += names[MOST_MISSING + often]
+            for asked, called in found.conditions:
+                told.append(called[asked.holds(game, Scope(side.index, card))])
+            if found.needed is not None and not found.needed.holds(game, Scope(side.index, card)):
+                told += found.blocked
+    return told
 
 
 def beneath(game: Imperium, side: Seat) -> Iterator[str]:
