@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, assert_never
 from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
-from imperium_desktop.games.imperium.effects import free_choice
+from imperium_desktop.games.imperium.effects import control, free_choice
 from imperium_desktop.games.imperium.foresight.instead import foregone, gained_after_all
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, RESOURCE_WORTH, Appraiser, amounts_worth
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.rules.turns import ACTING, activate_options
 from imperium_desktop.games.imperium.vocabulary import GOODS
@@ -40,6 +41,8 @@ OWN_GOODS = -0.2
 """What it costs to move goods to a route from which they come back."""
 REVOLT = 2.0
 """What a turn of each kind is worth, the second for each Unrest in the hand."""
+BEFORE_COSTS = 20.0
+"""By how much a text comes earlier at Solstice that only gives: what it gives may pay for others."""
 
 
 def quick_answer(game: Imperium, varied: bool = False) -> list[Option]:
@@ -74,6 +77,8 @@ def values_of(game: Imperium, decision: Decision) -> list[float]:
     if counted:
         sign = -1 if kind.gives_up else 1
         return [sign * index for index in range(len(decision.options))]
+    if kind is CHOOSING_EFFECT:
+        return [_turn_at_solstice(game, judge, option) for option in decision.options]
     match kind.habit:
         case Habit.ACTION:
             return _actions(game, decision.options, judge)
@@ -167,6 +172,21 @@ def _texts(game: Imperium, decision: Decision, judge: Appraiser) -> list[float]:
         scope = game.stack[-1].scope
         return [judge.effect(node.body) + gained_after_all(node.body, scope), foregone(scope)]
     return [-float(index) for index in range(len(decision.options))]
+
+
+def _turn_at_solstice(game: Imperium, judge: Appraiser, option: Option) -> float:
+    """How early a text is carried out: Unrest comes first, as it can be discarded or returned, and losses come last."""
+    assert option.subject is not None
+    face = game.defs[option.subject]
+    ability = face.solstice or face.end_of_solstice or face.before_scoring
+    if ability is None:
+        return 0.0
+    effect = ability.effect
+    if any(part.unrest_taken for part in (effect.parts if isinstance(effect, control.Sentences) else (effect,))):
+        return 2 * BEFORE_COSTS
+    worth = judge.effect(effect)
+    gives = worth > 0 and not any(isinstance(node, control.Arrow) for node in effect.walk())
+    return worth + BEFORE_COSTS * gives
 
 
 def _commerce(game: Imperium, judge: Appraiser, seat: int, option: Option) -> float:
