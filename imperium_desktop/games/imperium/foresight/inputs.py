@@ -44,7 +44,7 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     of_the_course,
     points_to_come,
 )
-from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, symbols_next_round
+from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
@@ -158,7 +158,8 @@ class InputReader:
         amounts = [*sides, *(amount * later for amount in side.resources)]
         final = game.final_round is not None
         lead = own_score - around.points
-        amounts += [rounds, _bounded(lead) if final else 0.0, collapse_danger(game, seat)]
+        due = due_at_solstice(game, side, judge)
+        amounts += [rounds, _bounded(lead) if final else 0.0, collapse_danger(game, seat, due.unrest)]
         amounts += [own_score, len(game.seats) - 1.0]
         amounts += self._rival(game, around, faces, plain)
         amounts += [tokens, *_held(game, side), around.points * later, lead * later]
@@ -167,7 +168,7 @@ class InputReader:
         means = means_for_developing(game, side)
         owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
         coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
-        soon = _soon(game, side, judge, stage, rounds)
+        soon = _soon(game, side, judge, stage, due, rounds)
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
@@ -283,9 +284,8 @@ class InputReader:
             plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
 
 
-def _soon(game: Imperium, side: Seat, judge: Appraiser, stage: str, rounds: float) -> tuple[float, ...]:
+def _soon(game: Imperium, side: Seat, judge: Appraiser, stage: str, due: Due, rounds: float) -> tuple[float, ...]:
     """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn."""
-    due = due_at_solstice(game, side, judge)
     runs_out = max(0.0, due.unrest * rounds - len(game.unrest))
     # What can still be played is judged for the turn that is.
     hand = (0.0, 0.0, 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from imperium_desktop.games.imperium.foresight.upcoming import reach
+from imperium_desktop.games.imperium.foresight.upcoming import leaves_at_solstice, reach
 from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, Appraiser, appraiser
 from imperium_desktop.games.imperium.rules.scoring import score, score_if_counted_now, unrest_count
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
@@ -66,6 +66,8 @@ PLENTY = 7.0
 SURPLUS = 0.2
 OWN_STATE = 0.6
 """How much of the time to come is spent on the side of a nation's own State card that lies up."""
+SELDOM = 0.3
+"""How much of the time a card is in play that would not stay there as things stand."""
 SLACK = 5.0
 """How many cards without use a deck carries before it plays worse."""
 DRAWN = 6.0
@@ -170,7 +172,7 @@ def outlook(game: Imperium, seat: int, judge: Appraiser) -> Outlook:
             to_play += fits * play
             waiting += "region" in face.suits
             if lasting > 0:
-                to_keep += fits * lasting
+                to_keep += fits * lasting * (SELDOM if leaves_at_solstice(game, side, face, card) else 1.0)
             continue
         number += 1
         if once:
@@ -180,8 +182,10 @@ def outlook(game: Imperium, seat: int, judge: Appraiser) -> Outlook:
     in_play = 0.0
     regions = 0
     for card in side.speaking():
-        in_play += judge.card(defs[card]).lasting
-        regions += "region" in defs[card].suits
+        face = defs[card]
+        if not leaves_at_solstice(game, side, face, card):
+            in_play += judge.card(face).lasting
+        regions += "region" in face.suits
     materials, population, progress, goods = side.resources
     return Outlook(
         materials=_dwindling(materials) * soon,
@@ -207,16 +211,19 @@ def _dwindling(amount: int) -> float:
     return amount if amount <= PLENTY else PLENTY + (amount - PLENTY) * SURPLUS
 
 
-def collapse_danger(game: Imperium, seat: int) -> float:
-    """The nearer the Unrest pile is to its end, the more it matters who would win then."""
-    left = len(game.unrest)
+def collapse_danger(game: Imperium, seat: int, due: int = 0) -> float:
+    """The nearer the Unrest pile is to its end, the more it matters who would win then.
+
+    :param due: how much Unrest the next Solstice brings the seat.
+    """
+    left = max(0, len(game.unrest) - due)
     if game.deal.setup.mode != "standard":
         return -_DANGER[left] if left < len(_DANGER) else 0.0
     # Others may bring the Collapse about, so that it has to be reckoned with earlier.
     left = max(0, left - 2)
     if left >= len(_DANGER):
         return 0.0
-    own = unrest_count(game, seat)
+    own = unrest_count(game, seat) + due
     safe = all(unrest_count(game, rival) > own for rival in game.others(seat))
     return _DANGER[left] * (0.4 if safe else -1.0)
 

@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.changing import FlipState
 from imperium_desktop.games.imperium.effects.conditions import AllOf, Condition
 from imperium_desktop.games.imperium.effects.control import If, Parts, Sentences
 from imperium_desktop.games.imperium.effects.free_choice import Choose, May
+from imperium_desktop.games.imperium.effects.giving_up import Abandon, Recall
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
@@ -43,12 +44,41 @@ def due_at_solstice(game: Imperium, side: Seat, judge: Appraiser) -> Due:
         return Due(0.0, 0)
     points, unrest = 0.0, 0
     for card in side.speaking():
-        ability = game.defs[card].solstice
-        if ability is not None:
-            more = _foreseen(game, judge, ability.effect, Scope(side.index, card))
-            points += more.points
-            unrest += more.unrest
+        face = game.defs[card]
+        for ability in (face.solstice, face.end_of_solstice):
+            if ability is not None:
+                more = _foreseen(game, judge, ability.effect, Scope(side.index, card))
+                points += more.points
+                unrest += more.unrest
     return Due(points, unrest)
+
+
+def leaves_at_solstice(game: Imperium, side: Seat, face: CardDef, card: int) -> bool:
+    """Whether the Solstice text of a card would take it out of play as things stand."""
+    if face.solstice is None or not _may_leave(face.solstice.effect):
+        return False
+    return _takes_itself_out(game, face.solstice.effect, Scope(side.index, card))
+
+
+@lru_cache(maxsize=4096)
+def _may_leave(effect: Effect) -> bool:
+    return any(_leaves(node) for node in effect.walk())
+
+
+def _leaves(effect: Effect) -> bool:
+    return isinstance(effect, Abandon | Recall) and effect.what.reference == "self"
+
+
+def _takes_itself_out(game: Imperium, effect: Effect, scope: Scope) -> bool:
+    if isinstance(effect, Sentences | Parts):
+        return any(_takes_itself_out(game, part, scope) for part in effect.parts)
+    if isinstance(effect, Choose):
+        offered = [effect.alternatives[place] for place in effect.offered(game, scope)]
+        return bool(offered) and all(_takes_itself_out(game, part, scope) for part in offered)
+    if isinstance(effect, If) and effect.condition.foreseeable:
+        done = effect.then if effect.condition.holds(game, scope) else effect.otherwise
+        return done is not None and _takes_itself_out(game, done, scope)
+    return _leaves(effect)
 
 
 def _foreseen(game: Imperium, judge: Appraiser, effect: Effect, scope: Scope) -> Due:
