@@ -8,6 +8,7 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight.habits import quick_answer, ranking
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
+from imperium_desktop.games.imperium.foresight.near_future import hand_drawn, hand_next
 from imperium_desktop.games.imperium.foresight.position import circumstances, collapse_danger, outlook
 from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, leaves_at_solstice
 from imperium_desktop.games.imperium.game import Imperium
@@ -97,3 +98,24 @@ def test_what_has_to_be_paid_for_stays_while_it_can_be_paid() -> None:
     for materials, leaves in ((0, True), (2, False)):
         side.resources = [materials, 0, 0, 0]
         assert leaves_at_solstice(game, side, game.defs[porcelain], porcelain) is leaves
+
+
+def test_a_card_of_the_next_hand_that_waits_for_others_cannot_be_played() -> None:
+    game = solo("tang")
+    find = finder(game)
+    side = game.seats[0]
+    empress = find("Empress Wu Zetian")
+    side.state, side.hand, side.play, side.history = "empire", [empress], [], []
+    judge = circumstances(game, side)
+    assert hand_next(game, side, judge)[:2] == (0.0, 1.0)
+    side.play, side.history = [find("Mandate of Heaven")], [find("Emperor Taizong")]
+    assert hand_next(game, side, judge)[1] == 0.0
+
+
+def test_cards_that_stay_count_in_the_hand_that_is_drawn() -> None:
+    game = solo("tang")
+    side = game.seats[0]
+    side.hand = [finder(game)("Chang'an")]
+    judge = circumstances(game, side)
+    assert hand_next(game, side, judge)[0] == 0.0
+    assert hand_drawn(game, side, judge, 5.0) > hand_drawn(game, side, judge, 1.0) > 0.0

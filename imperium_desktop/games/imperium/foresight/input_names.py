@@ -42,7 +42,7 @@ STEPS = {
     "play_size": 10,
 }
 """What is told in steps, each up to a last one that stands for all above."""
-SOON = ("solstice_due", "unrest_due", "unrest_runs_out", *HAND_NEXT)
+SOON = ("solstice_due", "unrest_due", "unrest_runs_out", *HAND_NEXT, "hand_drawn")
 """What the next Solstice and the next turn hold."""
 RESOURCES = ("materials", "population", "progress", "goods")
 AMOUNTS = (

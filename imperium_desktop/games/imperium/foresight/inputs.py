@@ -21,6 +21,7 @@ from imperium_desktop.games.imperium.foresight.input_names import (
     SuitNumbers,
 )
 from imperium_desktop.games.imperium.foresight.near_future import (
+    hand_drawn,
     hand_next,
     hand_now,
     means_for_developing,
@@ -288,12 +289,14 @@ def _soon(game: Imperium, side: Seat, judge: Appraiser, stage: str, due: Due, ro
     """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn."""
     runs_out = max(0.0, due.unrest * rounds - len(game.unrest))
     # What can still be played is judged for the turn that is.
-    hand = (0.0, 0.0, 0.0)
+    hand, drawn = (0.0, 0.0, 0.0), 0.0
     if stage not in _PLAYING:
         symbols = symbols_next_round(game, side)
         then = judge if symbols == side.symbols else circumstances(game, side, symbols)
         hand = hand_next(game, side, then)
-    return due.points, float(due.unrest), runs_out, *hand
+        if stage not in _BEFORE_DRAWING:
+            drawn = hand_drawn(game, side, then, rounds)
+    return due.points, float(due.unrest), runs_out, *hand, drawn
 
 
 def _icons_in_play(game: Imperium, side: Seat) -> list[int]:
@@ -306,6 +309,7 @@ def _icons_in_play(game: Imperium, side: Seat) -> list[int]:
 
 
 _PLAYING = frozenset(("turn", "activate", "innovate", "revolt"))
+_BEFORE_DRAWING = frozenset(("cleanup", "drawing"))
 
 
 def _stage(game: Imperium, seat: int) -> str:

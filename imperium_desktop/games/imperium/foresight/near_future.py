@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION
 
 if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.cards import CardDef
     from imperium_desktop.games.imperium.foresight.worth import Appraiser
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Seat
@@ -24,6 +25,8 @@ MOST_LACKING = 6
 """Whoever lacks more is as far away."""
 ACTIONS = 3
 """How many cards are played in a turn, by and large."""
+EARLIER = 2.0
+"""So many rounds earlier a card that is in the hand comes into play than one of the deck."""
 HAND_NEXT = ("hand_next", "hand_dead_next", "hand_size_next")
 DRAWN = 5.0
 """Cards drawn in a round."""
@@ -35,13 +38,18 @@ def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
     """What the cards of the hand promise that can still be played with the actions there are."""
     if not side.actions:
         return 0.0
+    promised = sorted([judge.card(face).play for face in _playable(game, side, judge)])
+    return sum(promised[-side.actions :])
+
+
+def _playable(game: Imperium, side: Seat, judge: Appraiser) -> list[CardDef]:
+    """What of the hand could be played as things stand."""
     faces = [game.defs[card] for card in side.hand]
-    promised = [
-        judge.card(face).play
+    return [
+        face
         for card, face in zip(side.hand, faces, strict=True)
         if judge.fits(face) and (face.playable is None or face.playable.holds(game, Scope(side.index, card)))
     ]
-    return sum(sorted(promised)[-side.actions :])
 
 
 def hand_next(game: Imperium, side: Seat, judge: Appraiser) -> tuple[float, float, float]:
@@ -50,12 +58,18 @@ def hand_next(game: Imperium, side: Seat, judge: Appraiser) -> tuple[float, floa
 
     :param judge: for the state the seat will be in.
     """
-    faces = [game.defs[card] for card in side.hand]
-    promised = sorted([judge.card(face).play for face in faces if judge.fits(face)])
-    number = len(side.hand)
+    promised = sorted([judge.card(face).play for face in _playable(game, side, judge)])
+    held = number = len(side.hand)
     if game.active == side.index and not cannot_draw(game, side.index):
         number = max(number, hand_size(game, side.index))
-    return sum(promised[-ACTIONS:]), float(len(faces) - len(promised)), float(number)
+    return sum(promised[-ACTIONS:]), float(held - len(promised)), float(number)
+
+
+def hand_drawn(game: Imperium, side: Seat, judge: Appraiser, rounds: float) -> float:
+    """What the hand promises that is already drawn for the next turn, cards that stay in play among it."""
+    worths = [judge.card(face) for face in _playable(game, side, judge)]
+    promised = sorted([worth.play + worth.lasting * min(EARLIER, rounds) for worth in worths])
+    return sum(promised[-ACTIONS:])
 
 
 def until_the_shuffle(side: Seat) -> str:

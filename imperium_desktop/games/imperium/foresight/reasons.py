@@ -13,7 +13,7 @@ _WORDS: Final = {
     **dict.fromkeys(("deck", "deck_later", "deck_suit", "draw", "soon", "deck_size", "size", "one_time"), "your deck"),
     **dict.fromkeys(("draw_size", "discard_size", "shuffle"), "when your deck is shuffled"),
     **dict.fromkeys(("hand", "hand_suit", "hand_now", "stuck", "kept", "kept_suit", "hand_size"), "your hand"),
-    **dict.fromkeys(HAND_NEXT, "your hand of the next turn"),
+    **dict.fromkeys((*HAND_NEXT, "hand_drawn"), "your hand of the next turn"),
     "solstice_due": "what the Solstice brings",
     **dict.fromkeys(
         ("play", "play_later", "play_suit", "play_size", "in_play", "to_play", "to_keep", "permanent"),
