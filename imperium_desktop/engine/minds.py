@@ -106,6 +106,9 @@ class Mind(Protocol[G]):
     def branches(self, world: G, seat: int) -> list[Answer]:
         """The answers worth telling apart to a question that an answer has led to; none if habit may answer it."""
 
+    def leads_on(self, world: G) -> bool:
+        """Whether what such a question comes to shows only in the best answer to the one it leads to."""
+
     def settled(self, decision: Decision) -> bool:
         """Whether a position can be judged where this is asked."""
 

@@ -218,9 +218,9 @@ class Judge(Generic[G]):
         if forks:
             branches = self.mind.branches(game, self.seat)
             if branches:
-                more = forks > 1
-                tried = [self.mind.tried(game, branch, forks=more) for branch in branches]
-                return max(self._best_after(decision, after, steps + taken + 1, forks - 1) for after, taken in tried)
+                left = forks if self.mind.leads_on(game) else forks - 1
+                tried = [self.mind.tried(game, branch, forks=left > 0) for branch in branches]
+                return max(self._best_after(decision, after, steps + taken + 1, left) for after, taken in tried)
         if game.pending is not None and self.mind.follows_up(decision, game):
             return max(self._value(*self.mind.tried(game, following)) for following in self._answers(game))
         return self._value(game, steps)

@@ -47,6 +47,9 @@ class OrchardMind:
     def branches(self, world: Orchard, seat: int) -> list[Answer]:
         return []
 
+    def leads_on(self, world: Orchard) -> bool:
+        return False
+
     def tried(self, world: Orchard, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Orchard, int]:
         game = Orchard(world.picked, world.rounds)
         game.answer(answer)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from imperium_desktop.engine.decisions import Decision
 from imperium_desktop.engine.minds import Answer, Inputs, Weights
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
+from imperium_desktop.games.imperium.effects.free_choice import Choose
+from imperium_desktop.games.imperium.effects.trading import Trade
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, Surroundings, surroundings
@@ -33,6 +35,8 @@ FORKING = frozenset((Habit.TEXT, Habit.SUIT, Habit.BEST, Habit.LEAST, Habit.COMM
 """How those questions are answered at first sight of which it is worth while to look at more than one answer."""
 MOST_BRANCHES = 3
 """How many, beside declining."""
+MOST_ROUTES = 8
+"""How many routes to trade with: what a Commerce is good for depends on the moment, of which habit knows little."""
 BLIND = ("deck", "main")
 """Options that take the top card of a deck."""
 WON = 20.0
@@ -121,7 +125,13 @@ class ImperiumMind:
         if decision is None or not _forks(decision, seat):
             return []
         declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
-        return [*([option] for option in habits.ranking(world, decision)[:MOST_BRANCHES]), *declining]
+        most = MOST_ROUTES if asked(decision).kind.habit is Habit.COMMERCE else MOST_BRANCHES
+        return [*([option] for option in habits.ranking(world, decision)[:most]), *declining]
+
+    def leads_on(self, world: Imperium) -> bool:
+        """Whether to trade is one of several things to choose from: the routes are asked for next."""
+        node = world.stack[-1].node
+        return isinstance(node, Choose) and any(isinstance(part, Trade) for part in node.alternatives)
 
     def settled(self, decision: Decision) -> bool:
         return asked(decision).kind in SETTLED

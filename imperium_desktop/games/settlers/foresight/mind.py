@@ -62,6 +62,9 @@ class SettlersMind:
         """None: what is worth telling apart follows up an action."""
         return []
 
+    def leads_on(self, world: Settlers) -> bool:
+        return False
+
     def tried(self, world: Settlers, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Settlers, int]:
         game = world.clone()
         asked = world.pending
