@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
 from imperium_desktop.games.imperium.foresight.input_names import (
     AMOUNTS,
     FACE_PLACES,
@@ -173,6 +174,7 @@ class InputReader:
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
+        plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
