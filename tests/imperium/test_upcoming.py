@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from positions import PAIR, start
 
+from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.effects.passives import NoDrawing
+from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
+from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import hand_next, lacking_for, means_for_developing
 from imperium_desktop.games.imperium.foresight.position import circumstances, outlook
 from imperium_desktop.games.imperium.foresight.prospects import demands, fed
-from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, reach, symbols_next_round
+from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, reach, symbols_next_round, unmet
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
@@ -40,6 +43,23 @@ def test_unrest_that_the_solstice_will_bring_is_foreseen_until_something_is_done
     game.garrisons.clear()
     game.phase = "solstice"
     assert due_at_solstice(game, side, judge) == (0.0, 0)
+
+
+def test_each_thing_that_a_card_waits_for_counts_by_itself() -> None:
+    game = table("sassanids")
+    side = game.seats[0]
+    khosrau = named(game, "Khosrau I")
+    assert list(unmet(game, side, side.draw)) == ["unmet:nation:Khosrau I:4"]
+    for number, name in enumerate(("Aban", "Atar", "Zoroastrianism")):
+        side.play.append(named(game, name))
+        assert list(unmet(game, side, side.draw)) == [f"unmet:nation:Khosrau I:{3 - number}"]
+    side.history.append(named(game, "Ardashir I"))
+    side.nation.remove(khosrau)
+    assert list(unmet(game, side, [khosrau])) == ["unmet:deck:Khosrau I:0"]
+    weights = Weights(HAND_MADE)
+    side.draw.append(khosrau)
+    told = InputReader(weights).read(game, 0, surroundings(game, 0)).plain
+    assert "unmet:deck:Khosrau I:0" in {weights.names[number] for number in told}
 
 
 def test_the_state_of_the_next_round_is_known_where_a_text_turns_it_come_what_may() -> None:

@@ -46,7 +46,7 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     of_the_course,
     points_to_come,
 )
-from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round
+from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round, unmet
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
@@ -175,6 +175,7 @@ class InputReader:
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
+        plain += self._weights.numbers(unmet(game, side, deck))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]

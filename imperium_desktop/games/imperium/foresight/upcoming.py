@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -125,6 +126,20 @@ def reach(game: Imperium, side: Seat, face: CardDef, card: int) -> float:
 @lru_cache(maxsize=256)
 def _parts(condition: Condition) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, AllOf) else (condition,)
+
+
+def unmet(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
+    """How much is missing for the cards that wait for several things at once, also before they join the deck.
+
+    Whoever only knows that a card cannot be played yet never begins with the first of those things.
+    """
+    for place, cards in (("deck", deck), ("nation", side.nation), ("development", side.development)):
+        for card in cards:
+            face = game.defs[card]
+            condition = face.needs if place == "development" else face.playable
+            if isinstance(condition, AllOf):
+                missing = sum([not part.holds(game, Scope(side.index, card)) for part in condition.parts])
+                yield f"unmet:{place}:{face.name}:{missing}"
 
 
 def _nearness(game: Imperium, side: Seat, condition: Condition, card: int) -> float:
