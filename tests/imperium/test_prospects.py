@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from positions import PAIR, start
 
+from imperium_desktop.engine.minds import Weights
+from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.prospects import (
     beneath,
     fed,
+    laid,
     next_development,
     of_the_course,
     points_to_come,
@@ -15,6 +18,7 @@ from imperium_desktop.games.imperium.foresight.prospects import (
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 from imperium_desktop.games.imperium.state import Seat
+from imperium_desktop.games.imperium.vocabulary import Amounts
 
 
 @pytest.fixture
@@ -59,6 +63,29 @@ def test_how_many_cards_lie_beneath_another(romans: Imperium) -> None:
     side.play = [region]
     romans.garrisons[region] = others[:2]
     assert list(beneath(romans, side)) == [f"beneath:{romans.defs[region].id}:2"]
+
+
+def test_how_many_tokens_lie_on_a_card_that_gathers_them() -> None:
+    game = ImperiumRules().start({"players": ["utopians", "romans"], "variants": ["revised_cards"]}, 3)
+    side = game.seats[0]
+    gates = named(game, "uto.gates_of_shangri_la.x")
+    side.permanent = [gates]
+    assert not list(laid(game, side))
+    for number, told_as in ((3, 3), (12, 12), (15, 12)):
+        game.tokens[gates] = Amounts(materials=number)
+        assert list(laid(game, side)) == [f"laid:Gates of Shangri-la:{told_as}"]
+
+
+def test_what_lies_permanently_counts_for_the_time_to_come_as_well() -> None:
+    game = ImperiumRules().start({"players": ["utopians", "romans"], "variants": ["revised_cards"]}, 3)
+    weights = Weights()
+    inputs = InputReader(weights).read(game, 0, surroundings(game, 0))
+    factors = {weights.names[number]: factor for numbers, factor in inputs.scaled for number in numbers}
+    assert factors["permanent_later:uto.visions_of_shangri_la"] == factors["setting_later:utopians"] == 1.0
+    game.final_round = game.round
+    inputs = InputReader(weights).read(game, 0, surroundings(game, 0))
+    factors = {weights.names[number]: factor for numbers, factor in inputs.scaled for number in numbers}
+    assert factors["permanent_later:uto.visions_of_shangri_la"] == 0.0
 
 
 def test_how_soon_something_can_be_developed_and_whether_it_could_be_paid(romans: Imperium) -> None:

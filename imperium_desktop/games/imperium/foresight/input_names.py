@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.vocabulary import ICONS
 FACE_PLACES = (
     *("deck", "deck_later", "play", "play_later", "hand", "kept", "ready", "draw", "history", "garrison"),
     *("nation", "development", "market", "market_tokens", "rival_play", "permanent", "soon", "stuck"),
+    "permanent_later",
 )
 """Where a face may lie; later is what it counts for the time to come: in the deck by how often it will be drawn.
 
@@ -100,6 +101,7 @@ class FaceNumbers(NamedTuple):
     permanent: list[int]
     soon: list[int]
     stuck: list[int]
+    permanent_later: list[int]
 
 
 class SuitNumbers(NamedTuple):

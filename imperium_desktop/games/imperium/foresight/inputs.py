@@ -43,6 +43,7 @@ from imperium_desktop.games.imperium.foresight.position import (
 from imperium_desktop.games.imperium.foresight.prospects import (
     beneath,
     fed,
+    laid,
     of_the_course,
     points_to_come,
 )
@@ -152,6 +153,7 @@ class InputReader:
         scaled = [
             ([faces.deck_later[card] for card in deck], often),
             ([faces.play_later[card] for card in side.play], later),
+            ([faces.permanent_later[card] for card in side.permanent], later),
             (setting_later, later),
             ([faces.soon[card] for card in side.draw], min(1.0, HAND_SIZE / max(1, len(side.draw)))),
             ([self._weights.number(f"stage_later:{side.nation_def.id}:{stage}")], later),
@@ -173,9 +175,9 @@ class InputReader:
         soon = _soon(game, side, judge, stage, due, rounds)
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
-        plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *of_the_course(game, side)))
+        plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
+        plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
-        plain += self._weights.numbers(unmet(game, side, deck))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]

@@ -33,6 +33,7 @@ OF_THE_DECK = ("hand", "deck", "discard")
 MOST_MISSING = 3
 MOST_OFTEN_FED = 3
 MOST_UNDER = 6
+MOST_LAID = 12
 MOST_TURNS = 3
 """Further off nothing is told apart."""
 POINTS_TO_COME = ("points_begun", "points_wasted", "points_waiting")
@@ -162,6 +163,15 @@ def beneath(game: Imperium, side: Seat) -> Iterator[str]:
             under = game.garrisons.get(card)
             if under:
                 yield f"beneath:{game.defs[card].id}:{min(MOST_UNDER, len(under))}"
+
+
+def laid(game: Imperium, side: Seat) -> Iterator[str]:
+    """How many tokens lie on each card that gathers them: what they are gathered for may come of many alone."""
+    tokens = game.tokens
+    for card in (*side.play, *side.permanent):
+        amounts = tokens.get(card)
+        if amounts and game.defs[card].commerce is None:
+            yield f"laid:{game.defs[card].name}:{min(MOST_LAID, sum(amounts))}"
 
 
 def next_development(game: Imperium, side: Seat) -> str:

@@ -16,7 +16,10 @@ _WORDS: Final = {
     **dict.fromkeys((*HAND_NEXT, "hand_drawn"), "your hand of the next turn"),
     "solstice_due": "what the Solstice brings",
     **dict.fromkeys(
-        ("play", "play_later", "play_suit", "play_size", "in_play", "to_play", "to_keep", "permanent"),
+        (
+            *("play", "play_later", "play_suit", "play_size", "in_play", "to_play", "to_keep"),
+            *("permanent", "permanent_later"),
+        ),
         "your cards in play",
     ),
     **dict.fromkeys(("ready", "exhausts"), "exhaust abilities left"),
@@ -34,7 +37,7 @@ _WORDS: Final = {
     **dict.fromkeys(("population", "population_later"), "population"),
     **dict.fromkeys(("progress", "progress_later", "state_progress", "state_without_progress"), "progress"),
     **dict.fromkeys(("goods", "goods_later", "goods_on_routes"), "goods"),
-    "tokens_on_cards": "resources on cards",
+    **dict.fromkeys(("tokens_on_cards", "laid"), "resources on cards"),
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
     **dict.fromkeys(
