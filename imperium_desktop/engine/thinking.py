@@ -216,7 +216,7 @@ class Judge(Generic[G]):
     def _best_after(self, decision: Decision, game: G, steps: int, forks: int) -> float:
         """What the best comes to that can be done about what an answer has led to."""
         if forks:
-            branches = self.mind.branches(game, self.seat)
+            branches = self._seen_through(self.mind.branches(game, self.seat))
             if branches:
                 left = forks if self.mind.leads_on(game) else forks - 1
                 tried = [self.mind.tried(game, branch, forks=left > 0) for branch in branches]
@@ -224,6 +224,16 @@ class Judge(Generic[G]):
         if game.pending is not None and self.mind.follows_up(decision, game):
             return max(self._value(*self.mind.tried(game, following)) for following in self._answers(game))
         return self._value(game, steps)
+
+    def _seen_through(self, answers: list[Answer]) -> list[Answer]:
+        """Answers of which is known what they come to; those that take a card nobody has seen only for want of others.
+
+        In an imagined deal that card shows: where the best counts, its luck would be taken for granted.
+        """
+        known = [answer for answer in answers if not self.mind.gambles(answer)]
+        if all(option.id == NO for answer in known for option in answer):
+            return answers
+        return known
 
     def _answers(self, game: G) -> list[Answer]:
         assert game.pending is not None
@@ -262,7 +272,7 @@ class Judge(Generic[G]):
             if self.mind.settled(decision):
                 seen.add(self.likeness(game))
             inner = Judge(self.mind, self.weights, self.seat, self.now, seen)
-            answers = self._answers(game)
+            answers = self._seen_through(self._answers(game))
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
             self.tried += len(answers)
             game, more = self.mind.tried(game, best, asks=True)

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 from positions import GAMES, PAIR, positions, start
 
+from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.levels import Care
-from imperium_desktop.engine.minds import Weights
+from imperium_desktop.engine.minds import Answer, Weights
 from imperium_desktop.engine.thinking import Judge, Thinker, key_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import mind
@@ -86,7 +87,7 @@ def test_an_answer_promises_what_the_best_comes_to_that_can_be_done_about_it(rul
         judge = Judge(MIND, thinker.weights, decision.seat, game, set())
         for answer in MIND.answers(game, decision):
             after, steps = MIND.tried(game, answer, forks=True)
-            branches = MIND.branches(after, decision.seat)
+            branches = judge._seen_through(MIND.branches(after, decision.seat))
             settled, _ = MIND.tried(game, answer)
             assert not MIND.branches(settled, decision.seat)
             if branches and not after.over:
@@ -98,6 +99,49 @@ def test_an_answer_promises_what_the_best_comes_to_that_can_be_done_about_it(rul
                 assert judge.promise([game], decision, answer) == best
         game.answer(thinker.choose(game))
     assert forked >= 20
+
+
+class Watching(ImperiumMind):
+    """Notes whether a card nobody has seen was taken where there were others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tries: list[bool] = []
+
+    def tried(self, world: Imperium, answer: Answer, asks: bool = False, forks: bool = False) -> tuple[Imperium, int]:
+        others = [option for option in world.pending.options if option.id != NO and not self.gambles([option])]
+        self.tries.append(self.gambles(answer) and bool(others))
+        return super().tried(world, answer, asks, forks)
+
+
+def test_within_an_answer_nobody_reckons_with_the_luck_of_one_deal(rules: ImperiumRules) -> None:
+    watching = Watching()
+    branched = 0
+    for game in positions(*GAMES["two players"], rules, every=5):
+        judge = Judge(watching, Weights(HAND_MADE), game.pending.seat, game, set())
+        for answer in MIND.answers(game, game.pending):
+            after, _ = MIND.tried(game, answer, forks=True)
+            branches = MIND.branches(after, game.pending.seat)
+            branched += any(MIND.gambles(branch) for branch in branches)
+            watching.tries.clear()
+            judge.promise([game], game.pending, answer)
+            assert not any(watching.tries[1:])
+            watching.tries.clear()
+            if MIND.in_turn(game, game.pending.seat):
+                judge.played_out(game, answer)
+            assert not any(watching.tries[1:])
+        if branched > 3:
+            break
+    assert branched > 3
+
+
+def test_a_card_nobody_has_seen_is_reckoned_with_for_want_of_others(rules: ImperiumRules) -> None:
+    game = start(PAIR, 5, rules)
+    judge = Judge(MIND, Weights(HAND_MADE), 0, game, set())
+    seen, unseen, no = [Option("card:1", 1, 1)], [Option("deck", "deck")], [Option(NO, None)]
+    assert judge._seen_through([unseen, seen, no]) == [seen, no]
+    assert judge._seen_through([unseen, no]) == [unseen, no]
+    assert judge._seen_through([unseen]) == [unseen]
 
 
 def test_an_end_counts_by_how_far_it_is_from_how_things_stand(rules: ImperiumRules) -> None:
