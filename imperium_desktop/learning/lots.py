@@ -74,7 +74,10 @@ class LotDrawer(Thinker[G]):
 
 
 class _RememberingJudge(Judge[G]):
-    """Remembers to what position each answer led, if the game was not over there."""
+    """Remembers to what position each answer led, if the game was not over there.
+
+    Of several imagined deals the first is remembered: the luckiest is not what the answer leads to.
+    """
 
     def __init__(self, mind: Mind[G], weights: Weights, seat: int, now: G, seen: set[int]) -> None:
         super().__init__(mind, weights, seat, now, seen)
@@ -83,9 +86,13 @@ class _RememberingJudge(Judge[G]):
         self._last: Inputs | None = None
 
     def promise(self, worlds: list[G], decision: Decision, answer: Answer) -> float:
+        self.met.pop(key_of(answer), None)
+        return super().promise(worlds, decision, answer)
+
+    def _promise(self, world: G, decision: Decision, answer: Answer) -> float:
         self._judged.clear()
-        points = super().promise(worlds, decision, answer)
-        self.met[key_of(answer)] = max(self._judged, key=lambda judged: judged[0])[1]
+        points = super()._promise(world, decision, answer)
+        self.met.setdefault(key_of(answer), max(self._judged, key=lambda judged: judged[0])[1])
         return points
 
     def _inputs(self, game: G) -> Inputs:

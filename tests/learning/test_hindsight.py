@@ -10,6 +10,7 @@ import pytest
 from imperium_desktop.engine.errors import ImperiumDesktopError
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.engine.schools import Result
+from imperium_desktop.engine.thinking import key_of
 from imperium_desktop.learning.courses import Course, CourseTable
 from imperium_desktop.learning.fitting import fit
 from imperium_desktop.learning.hindsight import (
@@ -22,8 +23,8 @@ from imperium_desktop.learning.hindsight import (
     what_came,
     whim_of,
 )
-from imperium_desktop.learning.lots import play_lots
-from tests.learning.orchard import FRUITS, OrchardSchool
+from imperium_desktop.learning.lots import _RememberingJudge, play_lots
+from tests.learning.orchard import FRUITS, Orchard, OrchardMind, OrchardSchool
 
 PLAN = HindsightPlan(seed=3, batch=20, batches=2, rounds=2)
 
@@ -71,6 +72,18 @@ def test_a_folder_of_another_version_is_refused_with_a_sentence(tmp_path: Path) 
     file.write_text(file.read_text(encoding="utf-8").replace('"games"', '"forecast": {}, "games"'), encoding="utf-8")
     with pytest.raises(ImperiumDesktopError, match="another version of this program"):
         Hindsight(tmp_path, OrchardSchool, PLAN, {})
+
+
+def test_of_several_imagined_deals_the_luckiest_is_not_the_one_that_is_learned_from() -> None:
+    mind, weights = OrchardMind(), Weights(OrchardSchool.hand_made)
+    plain, lucky = Orchard(("stones",)), Orchard(("apples", "apples"))
+    assert plain.pending is not None
+    leave = [plain.pending.options[-1]]
+    judge = _RememberingJudge(mind, weights, 0, plain, set())
+    for worlds in ([plain, lucky, plain], [plain]):
+        judge.promise(worlds, plain.pending, leave)
+        after, _ = mind.tried(plain, leave)
+        assert judge.met[key_of(leave)] == mind.inputs(after, 0, weights, None)
 
 
 def test_lots_note_what_the_drawn_answer_had_more_than_its_fellows() -> None:
