@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.foresight.input_names import AMOUNTS, STEPS
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import (
     hand_now,
+    lacking_for,
     means_for_developing,
     until_the_shuffle,
     what_developing_lacks,
@@ -121,3 +122,17 @@ def test_everything_a_player_is_told_in_numbers_or_steps_has_words_or_none_on_pu
     heads = {name.partition(":")[0] for name in weights.names} - {"amount", "own"}
     silent = {name for name in {*heads, *AMOUNTS, *STEPS} if not words(name)}
     assert silent == {"setting", "stage", "stage_later", "lead_later"}
+
+
+def test_what_is_developed_for_progress_wants_it() -> None:
+    game = ImperiumRules().start({"players": ["minoans", "romans"], "commons": "legends"}, 3)
+    side = game.seats[0]
+    side.nation = []
+    card = next(card for card in side.development if game.defs[card].id == "min.architecture")
+    side.development = [card]
+    side.resources = [9, 9, 0, 0]
+    assert lacking_for(game, side, card) == 2
+    assert "affordable:now:0" in what_developing_lacks(game, side)
+    side.resources[PROGRESS] = 2
+    assert lacking_for(game, side, card) == 0
+    assert "affordable:now:1" in what_developing_lacks(game, side)

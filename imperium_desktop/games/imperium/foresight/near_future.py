@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE, hand_size
 from imperium_desktop.games.imperium.rules.developing import could_be_developed, further_cost, price
 from imperium_desktop.games.imperium.rules.drawing import cannot_draw
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
@@ -117,6 +117,7 @@ def lacking_for(game: Imperium, side: Seat, card: int) -> int:
     cost = price(game, side.index, card)
     materials, population = side.resources[MATERIALS], side.resources[POPULATION]
     lacking = max(0, cost.materials - materials) + max(0, cost.population - population)
+    lacking += max(0, cost.progress - side.resources[PROGRESS])
     for verb in _paid_in_cards(game, side, card):
         lacking += max(0, verb.what.quantity.least - len(verb.candidates(game, Scope(side.index, card))))
     return lacking
@@ -134,11 +135,13 @@ def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:
     )
     yield f"lacks_materials:{when}:{min(MOST_LACKING, lacking)}"
     yield f"lacks_population:{when}:{min(MOST_LACKING, people)}"
+    progress = side.resources[PROGRESS]
     affordable = 0
     for cost in sorted(costs, key=sum):
-        if cost.materials <= materials and cost.population <= population:
+        if cost.materials <= materials and cost.population <= population and cost.progress <= progress:
             materials -= cost.materials
             population -= cost.population
+            progress -= cost.progress
             affordable += 1
     yield f"affordable:{when}:{affordable}"
 
