@@ -44,6 +44,18 @@ def test_how_much_of_what_a_text_takes_is_missing_and_for_how_often_it_is_there(
         assert f"fed:hand:Glory:0:{often}" in told(romans, side)
 
 
+def test_whether_all_is_there_that_a_text_takes_from_several_places() -> None:
+    game = ImperiumRules().start({"players": ["arthurians", "romans"], "commons": "legends"}, 3)
+    side = game.seats[0]
+    side.hand, side.draw, side.discard = [named(game, "art.myrddin_wyllt_merlin")], [], []
+    fields, court = named(game, "art.britannia_prima"), named(game, "art.king_arthurs_court")
+    side.play, side.permanent = [fields], [court]
+    knights = [named(game, f"art.{name}") for name in ("bedwyr", "cai_sir_kay", "king_arthur")]
+    for beneath_fields, beneath_court, least in (([], [], -3), (knights, [], -1), (knights, side.development[:1], 1)):
+        game.garrisons = {fields: list(beneath_fields), court: list(beneath_court)}
+        assert f"fed:hand:Myrddin Wyllt (Merlin):all:{least}" in told(game, side)
+
+
 def test_what_conditions_hold_and_what_cannot_be_played_or_developed() -> None:
     seen = set()
     for nation in ("olmecs", "sassanids", "abbasids", "celts"):

@@ -18,7 +18,7 @@ from imperium_desktop.games.imperium.effects.garrisoning import Garrison
 from imperium_desktop.games.imperium.effects.giving_up import Abandon, Discard, Exile, Recall, ReturnUnrest
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.points import MOST_VARIABLE, VariablePoints
-from imperium_desktop.games.imperium.effects.putting import PutIntoHistory
+from imperium_desktop.games.imperium.effects.putting import PutIntoHand, PutIntoHistory
 from imperium_desktop.games.imperium.effects.quantities import EVERY
 from imperium_desktop.games.imperium.foresight.near_future import lacking_for, turns_until_the_shuffle
 from imperium_desktop.games.imperium.rules.zones import find_in
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 OF_THE_DECK = ("hand", "deck", "discard")
 MOST_MISSING = 3
 MOST_OFTEN_FED = 3
+OFTEN = range(-MOST_MISSING, MOST_OFTEN_FED + 1)
 MOST_UNDER = 6
 MOST_LAID = 12
 MOST_TURNS = 3
@@ -57,7 +58,9 @@ class Demand(NamedTuple):
 def demands(face: CardDef) -> tuple[Demand, ...]:
     """What the texts of a face take from the deck, the play area, beneath cards and elsewhere."""
     texts = [ability.effect for ability in (face.play, face.exhaust, face.solstice) if ability is not None]
-    return tuple(_demand(node) for text in texts for node in text.walk() if _takes(node))
+    nodes = [node for text in texts for node in text.walk()]
+    # What is learned goes by their order.
+    return (*(_demand(node) for node in nodes if _takes(node)), *(_demand(node) for node in nodes if _lifts(node)))
 
 
 def _demand(node: PickVerb) -> Demand:
@@ -76,6 +79,16 @@ def _takes(node: Effect) -> TypeGuard[PickVerb]:
     return node.places != ("market",)
 
 
+def _lifts(node: Effect) -> TypeGuard[PutIntoHand]:
+    """Whether a verb takes cards into the hand that have to lie beneath another."""
+    return (
+        isinstance(node, PutIntoHand)
+        and not node.what.reference
+        and bool(node.places)
+        and all(isinstance(place, Under) for place in node.places)
+    )
+
+
 @lru_cache(maxsize=4096)
 def conditions(face: CardDef) -> tuple[Condition, ...]:
     """On what it depends what the texts of a face do, as far as that can be seen beforehand."""
@@ -90,6 +103,8 @@ class Waits(NamedTuple):
 
     demands: tuple[tuple[Demand, list[tuple[str, str]]], ...]
     """Each with what it is called for every number of times, from what is missing on."""
+    together: list[str]
+    """What all of several demands are called, likewise."""
     conditions: tuple[tuple[Condition, tuple[str, str]], ...]
     """Each with what it is called when it does not hold and when it does."""
     needed: Condition | None
@@ -103,10 +118,7 @@ def waits(face: CardDef, place: str) -> Waits | None:
     takes = tuple(
         (
             demand,
-            [
-                (f"fed:{place}:{face.name}:{number}:{often}", f"fed:{place}:{often}")
-                for often in range(-MOST_MISSING, MOST_OFTEN_FED + 1)
-            ],
+            [(f"fed:{place}:{face.name}:{number}:{often}", f"fed:{place}:{often}") for often in OFTEN],
         )
         for number, demand in enumerate(demands(face))
     )
@@ -117,12 +129,13 @@ def waits(face: CardDef, place: str) -> Waits | None:
     needed = face.needs if place == "development" else face.playable
     if not takes and not asks and needed is None:
         return None
-    return Waits(takes, asks, needed, (f"blocked:{place}:{face.name}", f"blocked:{place}"))
+    together = [f"fed:{place}:{face.name}:all:{often}" for often in OFTEN] if len(takes) > 1 else []
+    return Waits(takes, together, asks, needed, (f"blocked:{place}:{face.name}", f"blocked:{place}"))
 
 
 def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> list[str]:
-    """What the cards of a seat wait for: how much of what their texts take is missing or how often it is there, which
-    of their conditions hold, and what keeps them from being played or developed.
+    """What the cards of a seat wait for: how much of what their texts take is missing or how often it is there, and of
+    all they take together; which of their conditions hold, and what keeps them from being played or developed.
 
     Cards go by their names, which those of different nations have in common.
     """
@@ -136,6 +149,7 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> list[str]:
             found = waits(defs[card], place)
             if found is None:
                 continue
+            scarcest = MOST_OFTEN_FED
             for demand, names in found.demands:
                 key = demand.filter, demand.from_deck, demand.places
                 have = totals.get(key, -1) if demand.shared else -1
@@ -149,6 +163,9 @@ def fed(game: Imperium, side: Seat, deck: Sequence[int]) -> list[str]:
                 lacking = demand.number - have
                 often = -min(MOST_MISSING, lacking) if lacking > 0 else min(MOST_OFTEN_FED, have // demand.number)
                 told += names[MOST_MISSING + often]
+                scarcest = min(scarcest, often)
+            if found.together:
+                told.append(found.together[MOST_MISSING + scarcest])
             for asked, called in found.conditions:
                 told.append(called[asked.holds(game, Scope(side.index, card))])
             if found.needed is not None and not found.needed.holds(game, Scope(side.index, card)):
