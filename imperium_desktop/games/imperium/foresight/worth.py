@@ -35,6 +35,7 @@ from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.filters import Filter, Under
 from imperium_desktop.games.imperium.effects.lasting import ThisTurn
 from imperium_desktop.games.imperium.effects.picks import PickVerb
+from imperium_desktop.games.imperium.foresight.growing import growth
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.vocabulary import GOODS, ICONS, Amounts
 
@@ -123,6 +124,7 @@ class Appraiser:
         lasting += sum(_DECLARATIONS.get(type(declaration), 0.3) for declaration in face.declarations)
         if face.discount is not None:
             lasting += 0.3
+        lasting += growth(face)
         if face.commerce is not None and face.profit is not None:
             # Until it is full it serves three trades, others' among them.
             texts = self.effect(face.commerce.effect) + self.effect(face.profit.effect)

@@ -1,0 +1,37 @@
+"""Cards that collect what they are worth points for, as a computer player judges them."""
+
+from __future__ import annotations
+
+import pytest
+
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.catalogue import standard_catalogue
+from imperium_desktop.games.imperium.foresight.growing import growth
+from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
+
+
+def face_of(key: str) -> CardDef:
+    return next(face for face in standard_catalogue().cards() if face.id == key)
+
+
+@pytest.mark.parametrize(
+    ("key", "points"),
+    [
+        ("inu.oral_history", 1.0),
+        ("tai.zemi", 1.0),
+        ("tai.fishing", 0.25),
+        ("aks.stelae", 0.5),
+        # What lies on it is counted, but no text of its own puts anything there.
+        ("tai.caribbean_sea", 0.0),
+        ("inu.dog_sleds", 0.0),
+        ("inu.nunavut", 0.0),
+    ],
+)
+def test_a_card_grows_by_what_its_own_texts_collect(key: str, points: float) -> None:
+    assert growth(face_of(key)) == pytest.approx(points)
+
+
+def test_a_card_that_grows_is_worth_the_more_the_longer_it_is_in_play() -> None:
+    judge = appraiser(("empire", "barbarian"), (0,) * len(SYMBOLS), False)
+    assert judge.card(face_of("inu.oral_history")).lasting > 1.0
+    assert judge.card(face_of("tai.zemi")).lasting > 1.0
