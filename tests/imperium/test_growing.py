@@ -6,8 +6,9 @@ import pytest
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.foresight.growing import growth
+from imperium_desktop.games.imperium.foresight.growing import growth, points_growing
 from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
+from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
 
 def face_of(key: str) -> CardDef:
@@ -35,3 +36,18 @@ def test_a_card_that_grows_is_worth_the_more_the_longer_it_is_in_play() -> None:
     judge = appraiser(("empire", "barbarian"), (0,) * len(SYMBOLS), False)
     assert judge.card(face_of("inu.oral_history")).lasting > 1.0
     assert judge.card(face_of("tai.zemi")).lasting > 1.0
+
+
+def test_points_that_will_be_collected_are_bounded_by_the_time_that_is_left_and_by_the_limit() -> None:
+    game = ImperiumRules().start({"players": ["inuit", "vikings"], "variants": ["trade_routes"]}, 3)
+    side = game.seats[0]
+    history = next(card for card, face in enumerate(game.defs) if face.id == "inu.oral_history")
+    others = [card for card in (*side.hand, *side.draw) if card != history]
+    assert points_growing(game, side, others, 8.0) == 0.0
+    # In the deck it waits for its turn.
+    assert 0.0 < points_growing(game, side, [*others, history], 8.0) < 8.0
+    side.play.append(history)
+    assert points_growing(game, side, others, 8.0) == pytest.approx(8.0)
+    game.garrisons[history] = others[:4]
+    assert points_growing(game, side, others, 8.0) == pytest.approx(6.0)
+    assert points_growing(game, side, others, 0.0) == 0.0

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.base import Effect
 from imperium_desktop.games.imperium.effects.garrisoning import Garrison
-from imperium_desktop.games.imperium.effects.points import Count, GarrisonCount, TokenCount, VariablePoints
+from imperium_desktop.games.imperium.effects.points import (
+    MOST_VARIABLE,
+    Count,
+    GarrisonCount,
+    TokenCount,
+    VariablePoints,
+)
 from imperium_desktop.games.imperium.effects.tokens import Add, Move
+from imperium_desktop.games.imperium.foresight.near_future import DRAWN
+
+if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.game import Imperium
+    from imperium_desktop.games.imperium.state import Seat
 
 MOST_GROWN: Final = 1.0
 """There is seldom enough to collect for more points in a round."""
+GROWING: Final = ("points_growing",)
 
 
+@lru_cache(maxsize=4096)
 def growth(face: CardDef) -> float:
     """How many points a card in play comes to be worth more each round by its own texts."""
     if not isinstance(face.points, VariablePoints):
@@ -22,6 +37,22 @@ def growth(face: CardDef) -> float:
     nodes = [node for text in texts for node in text.walk()]
     collected = [part.points * _collected(node, part.count) / part.per for part in face.points.parts for node in nodes]
     return min(MOST_GROWN, sum(collected))
+
+
+def points_growing(game: Imperium, side: Seat, deck: Sequence[int], rounds: float) -> float:
+    """How many points the cards of a seat will yet collect, if they do so each round from when they are in play.
+
+    :param deck: the cards that have yet to be put into play.
+    """
+    total = 0.0
+    for cards, time in ((side.play, rounds), (deck, rounds - len(deck) / DRAWN)):
+        for card in cards:
+            face = game.defs[card]
+            more = growth(face)
+            if more and face.points is not None and time > 0:
+                there = face.points.value(game, side.index, card, "play")
+                total += max(0.0, min(MOST_VARIABLE - there, more * time))
+    return total
 
 
 def _collected(node: Effect, count: Count) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
@@ -58,6 +59,7 @@ AMOUNTS = (
     *POINTS_TO_COME,
     *TIMES,
     *SOON,
+    *GROWING,
 )
 """What is told as a number."""
 OF_A_NATION = (
@@ -66,6 +68,7 @@ OF_A_NATION = (
     *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES),
     *(f"icon_{icon}" for icon in ICONS),
     *SOON,
+    *GROWING,
 )
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")
@@ -76,6 +79,7 @@ HAND_MADE = {
     "amount:behind_in_unrest": -2.0,
     "amount:unrest_runs_out": -2.0,
     "amount:wanted_cards": -1.5,
+    "amount:points_growing": 2.0,
 }
 """What is known of the worth of inputs before anything was learned."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
+from imperium_desktop.games.imperium.foresight.growing import points_growing
 from imperium_desktop.games.imperium.foresight.input_names import (
     AMOUNTS,
     FACE_PLACES,
@@ -173,7 +174,8 @@ class InputReader:
         owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
         coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
         soon = _soon(game, side, judge, stage, due, rounds)
-        amounts += (*means, *coming, *soon)
+        growing = points_growing(game, side, deck, rounds_left(game))
+        amounts += (*means, *coming, *soon, growing)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
@@ -181,7 +183,7 @@ class InputReader:
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
-        own += [side.exhausts, *coming, *_icons_in_play(game, side), *soon]
+        own += [side.exhausts, *coming, *_icons_in_play(game, side), *soon, growing]
         told += zip(self._numbers_of_nation(side.nation_def.id), own, strict=True)
         return Inputs(lead, plain, scaled, told)
 

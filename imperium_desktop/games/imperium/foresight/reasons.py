@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
+from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
 
@@ -30,7 +31,7 @@ _WORDS: Final = {
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
     **dict.fromkeys(("fed", "blocked", "if"), "what your cards need"),
     "beneath": "what lies under your cards",
-    **dict.fromkeys(POINTS_TO_COME, "points you are on the way to"),
+    **dict.fromkeys((*POINTS_TO_COME, *GROWING), "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
     **dict.fromkeys(("market", "market_tokens"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),
