@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.developing_texts import developing_texts
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
 from imperium_desktop.games.imperium.foresight.growing import points_growing
 from imperium_desktop.games.imperium.foresight.input_names import (
@@ -180,6 +181,7 @@ class InputReader:
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
+        plain += self._weights.numbers(developing_texts(game, side))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]

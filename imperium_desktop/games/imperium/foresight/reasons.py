@@ -30,6 +30,7 @@ _WORDS: Final = {
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
     **dict.fromkeys(("fed", "blocked", "if"), "what your cards need"),
+    "develops": "what your texts can develop",
     "beneath": "what lies under your cards",
     **dict.fromkeys((*POINTS_TO_COME, *GROWING), "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
