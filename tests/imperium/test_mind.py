@@ -78,6 +78,21 @@ def test_where_the_number_is_given_other_cards_are_tried(rules: ImperiumRules) -
     assert found
 
 
+def test_where_it_is_asked_how_much_little_and_all_are_tried(rules: ImperiumRules) -> None:
+    seen = 0
+    for game in positions(*GAMES["three players and variants"], rules, every=1):
+        decision = game.pending
+        kind, _, counted = asked(decision)
+        numbers = [option.id for option in decision.options if option.id != NO]
+        if counted and kind is not LETTING_GO and len(numbers) > 3:
+            tried = {answer[0].id for answer in MIND.branches(game, decision.seat)}
+            assert {numbers[0], numbers[1], numbers[-1]} <= tried
+            seen += 1
+            if seen == 3:
+                return
+    raise AssertionError("nothing was asked")
+
+
 def test_an_answer_promises_what_the_best_comes_to_that_can_be_done_about_it(rules: ImperiumRules) -> None:
     game = start(PAIR, 5, rules)
     thinker = Thinker(MIND, Weights(HAND_MADE), 5, Care())

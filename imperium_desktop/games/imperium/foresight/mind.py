@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from imperium_desktop.engine.decisions import Decision
+from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.minds import Answer, Inputs, Weights
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects.free_choice import Choose
@@ -37,6 +37,8 @@ MOST_BRANCHES = 3
 """How many, beside declining."""
 MOST_ROUTES = 8
 """How many routes to trade with: what a Commerce is good for depends on the moment, of which habit knows little."""
+MOST_NUMBERS = 5
+"""How many where it is asked how much: some from the least to the most."""
 BLIND = ("deck", "main")
 """Options that take the top card of a deck."""
 WON = 20.0
@@ -70,7 +72,14 @@ def _forks(decision: Decision, seat: int) -> bool:
     """Whether it is worth while to find out what each answer to a question within an action leads to."""
     if decision.seat != seat or decision.least != 1 or decision.most != 1 or len(decision.options) == 1:
         return False
-    return asked(decision).kind.habit in FORKING and asked(decision).kind not in STOPS
+    kind, _, counted = asked(decision)
+    return (counted or kind.habit in FORKING) and kind not in STOPS
+
+
+def _spread(numbers: list[Option]) -> list[Option]:
+    """The least, the most and some between them."""
+    last = len(numbers) - 1
+    return [numbers[place] for place in sorted({last * step // (MOST_NUMBERS - 1) for step in range(MOST_NUMBERS)})]
 
 
 class ImperiumMind:
@@ -125,8 +134,13 @@ class ImperiumMind:
         if decision is None or not _forks(decision, seat):
             return []
         declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
-        most = MOST_ROUTES if asked(decision).kind.habit is Habit.COMMERCE else MOST_BRANCHES
-        return [*([option] for option in habits.ranking(world, decision)[:most]), *declining]
+        if asked(decision).counted:
+            # Where it is asked how much, habit knows no better than all or nothing.
+            found = _spread(habits.ranking(world, decision))
+        else:
+            most = MOST_ROUTES if asked(decision).kind.habit is Habit.COMMERCE else MOST_BRANCHES
+            found = habits.ranking(world, decision)[:most]
+        return [*([option] for option in found), *declining]
 
     def leads_on(self, world: Imperium) -> bool:
         """Whether to trade is one of several things to choose from: the routes are asked for next."""
