@@ -8,6 +8,7 @@ from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
+from imperium_desktop.games.imperium.foresight.unplayed import UNPLAYED
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
 FACE_PLACES = (
@@ -60,6 +61,7 @@ AMOUNTS = (
     *TIMES,
     *SOON,
     *GROWING,
+    *UNPLAYED,
 )
 """What is told as a number."""
 OF_A_NATION = (
@@ -69,6 +71,7 @@ OF_A_NATION = (
     *(f"icon_{icon}" for icon in ICONS),
     *SOON,
     *GROWING,
+    *UNPLAYED,
 )
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")
@@ -79,7 +82,6 @@ HAND_MADE = {
     "amount:behind_in_unrest": -2.0,
     "amount:unrest_runs_out": -2.0,
     "amount:wanted_cards": -1.5,
-    "amount:points_growing": 2.0,
 }
 """What is known of the worth of inputs before anything was learned."""
 

@@ -49,6 +49,7 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     of_the_course,
     points_to_come,
 )
+from imperium_desktop.games.imperium.foresight.unplayed import unplayed
 from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round, unmet
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
@@ -174,9 +175,13 @@ class InputReader:
         means = means_for_developing(game, side)
         owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
         coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
-        soon = _soon(game, side, judge, stage, due, rounds)
-        growing = points_growing(game, side, deck, rounds_left(game))
-        amounts += (*means, *coming, *soon, growing)
+        playing = stage in _PLAYING
+        # What can still be played is judged for the turn that is.
+        then = judge if playing else _judge_next_round(game, side, judge)
+        soon = _soon(game, side, stage, None if playing else then, due, rounds)
+        soon += (points_growing(game, side, deck, rounds_left(game)),)
+        soon += unplayed(game, side, then, owned, playing, rounds_left(game))
+        amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
@@ -185,7 +190,7 @@ class InputReader:
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
-        own += [side.exhausts, *coming, *_icons_in_play(game, side), *soon, growing]
+        own += [side.exhausts, *coming, *_icons_in_play(game, side), *soon]
         told += zip(self._numbers_of_nation(side.nation_def.id), own, strict=True)
         return Inputs(lead, plain, scaled, told)
 
@@ -294,14 +299,21 @@ class InputReader:
             plain.append(self._steps["pool"][min(game.pool, STEPS["pool"])])
 
 
-def _soon(game: Imperium, side: Seat, judge: Appraiser, stage: str, due: Due, rounds: float) -> tuple[float, ...]:
-    """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn."""
+def _judge_next_round(game: Imperium, side: Seat, judge: Appraiser) -> Appraiser:
+    symbols = symbols_next_round(game, side)
+    return judge if symbols == side.symbols else circumstances(game, side, symbols)
+
+
+def _soon(
+    game: Imperium, side: Seat, stage: str, then: Appraiser | None, due: Due, rounds: float
+) -> tuple[float, ...]:
+    """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn.
+
+    :param then: the appraiser of the next turn, if the hand is for that.
+    """
     runs_out = max(0.0, due.unrest * rounds - len(game.unrest))
-    # What can still be played is judged for the turn that is.
     hand, drawn = (0.0, 0.0, 0.0), 0.0
-    if stage not in _PLAYING:
-        symbols = symbols_next_round(game, side)
-        then = judge if symbols == side.symbols else circumstances(game, side, symbols)
+    if then is not None:
         hand = hand_next(game, side, then)
         if stage not in _BEFORE_DRAWING:
             drawn = hand_drawn(game, side, then, rounds)

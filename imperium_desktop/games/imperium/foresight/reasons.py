@@ -8,6 +8,7 @@ from imperium_desktop.engine.thinking import BASE
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
+from imperium_desktop.games.imperium.foresight.unplayed import UNPLAYED
 
 _WORDS: Final = {
     BASE: "points now",
@@ -32,7 +33,7 @@ _WORDS: Final = {
     **dict.fromkeys(("fed", "blocked", "if"), "what your cards need"),
     "develops": "what your texts can develop",
     "beneath": "what lies under your cards",
-    **dict.fromkeys((*POINTS_TO_COME, *GROWING), "points you are on the way to"),
+    **dict.fromkeys((*POINTS_TO_COME, *GROWING, *UNPLAYED), "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
     **dict.fromkeys(("market", "market_tokens"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),
