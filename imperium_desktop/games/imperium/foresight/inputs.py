@@ -32,6 +32,7 @@ from imperium_desktop.games.imperium.foresight.near_future import (
     until_the_shuffle,
     what_developing_lacks,
 )
+from imperium_desktop.games.imperium.foresight.outlets import outlets
 from imperium_desktop.games.imperium.foresight.position import (
     DRAWN,
     MOST_ROUNDS,
@@ -186,7 +187,7 @@ class InputReader:
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
-        plain += self._weights.numbers(developing_texts(game, side))
+        plain += self._weights.numbers((*developing_texts(game, side), *outlets(game, side, deck)))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
