@@ -305,9 +305,7 @@ def _judge_next_round(game: Imperium, side: Seat, judge: Appraiser) -> Appraiser
     return judge if symbols == side.symbols else circumstances(game, side, symbols)
 
 
-def _soon(
-    game: Imperium, side: Seat, stage: str, then: Appraiser | None, due: Due, rounds: float
-) -> tuple[float, ...]:
+def _soon(game: Imperium, side: Seat, stage: str, then: Appraiser | None, due: Due, rounds: float) -> tuple[float, ...]:
     """What the next Solstice brings, how much Unrest it lacks at last, and what the hand holds for the next turn.
 
     :param then: the appraiser of the next turn, if the hand is for that.

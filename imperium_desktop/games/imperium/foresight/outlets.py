@@ -26,7 +26,9 @@ def prices(face: CardDef) -> tuple[Amounts, ...]:
     if "unrest" in face.suits:
         return ()
     texts = [ability.effect for ability in (face.play, face.exhaust, face.solstice) if ability is not None]
-    return tuple(node.amounts for text in texts for node in text.walk() if isinstance(node, Pay) and _without_goods(node))
+    return tuple(
+        node.amounts for text in texts for node in text.walk() if isinstance(node, Pay) and _without_goods(node)
+    )
 
 
 def _without_goods(price: Pay) -> bool:
