@@ -69,7 +69,9 @@ def unplayed(
             face = defs[card]
             if not face.stays:
                 continue
-            gained = gained_in_play(face) + sum([each * wanted.weight(game, card) for wanted, each in counting])
+            gained = float(gained_in_play(face))
+            for wanted, each in counting:
+                gained += each * wanted.weight(game, card)
             if gained <= 0:
                 continue
             all_in_all += gained
