@@ -62,8 +62,8 @@ def test_answers_in_the_solstice_are_judged_before_the_next_round(rules: Imperiu
 
 
 def test_where_the_number_is_given_other_cards_are_tried(rules: ImperiumRules) -> None:
-    game = start(PAIR, 5, rules)
-    thinker = Thinker(MIND, Weights(HAND_MADE), 5, Care())
+    game = start(PAIR, 13, rules)
+    thinker = Thinker(MIND, Weights(HAND_MADE), 13, Care())
     found = 0
     while not game.over and found < 3:
         decision = game.pending
