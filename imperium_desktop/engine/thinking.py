@@ -21,8 +21,8 @@ MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
 FORKS = 1
 """How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
-MOST_TRIED = 4000
-"""After so many positions judged in playing on, the rest of a turn is played at sight: long turns take no longer."""
+MOST_JUDGED = 5000
+"""After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
 BASE = "base"
@@ -79,8 +79,8 @@ class Thinker(Generic[G]):
         self.care = care
         self._seen: set[int] = set()
         """Positions of the present turn."""
-        self._tried = 0
-        """How many positions were judged in playing it on."""
+        self._judged = 0
+        """How many positions were judged in it."""
 
     @property
     def unit(self) -> float:
@@ -102,7 +102,7 @@ class Thinker(Generic[G]):
         seat = decision.seat
         if not self.mind.in_turn(game, seat):
             self._seen.clear()
-            self._tried = 0
+            self._judged = 0
         care = self.care
         worlds = self._worlds(game, decision, care.worlds)
         view = self._judge(worlds[0], seat)
@@ -124,8 +124,9 @@ class Thinker(Generic[G]):
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
             ranked = misjudged(ranked, decision, self.seed, care.noise)
-        if care.playing_on > 1 and self._tried < MOST_TRIED and self.mind.in_turn(game, seat):
+        if care.playing_on > 1 and self._judged < MOST_JUDGED and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
+        self._judged += view.judged
         return ranked
 
     def differences(self, game: G, answer: Answer, other: Answer) -> dict[str, float]:
@@ -180,7 +181,6 @@ class Thinker(Generic[G]):
         again = [
             Weighed(answer, sum(view.played_out(world, answer) for world in worlds) / len(worlds)) for answer, _ in best
         ]
-        self._tried += view.tried
         return sorted(again, key=lambda weighed: -weighed.points) + ranked[care.playing_on :]
 
 
@@ -197,8 +197,8 @@ class Judge(Generic[G]):
         self.now = now
         self.surroundings: Any = mind.surroundings(now, seat)
         self.seen = seen
-        self.tried = 0
-        """How many answers were tried in playing on."""
+        self.judged = 0
+        """How many positions were judged."""
 
     def likeness(self, game: G) -> int:
         """Equal for positions that look the same."""
@@ -245,6 +245,7 @@ class Judge(Generic[G]):
     def _value(self, game: G, steps: int) -> float:
         if game.over:
             return self._end(game)
+        self.judged += 1
         inputs = self._inputs(game)
         value = self.weights.value(inputs) - STEP * steps
         if self.seen and hash((tuple(sorted(inputs.plain)), tuple(inputs.amounts))) in self.seen:
@@ -274,7 +275,7 @@ class Judge(Generic[G]):
             inner = Judge(self.mind, self.weights, self.seat, self.now, seen)
             answers = self._seen_through(self._answers(game))
             best = max(answers, key=lambda following: inner._promise(game, decision, following))
-            self.tried += len(answers)
+            self.judged += inner.judged
             game, more = self.mind.tried(game, best, asks=True)
             steps += 1 + more
         return self._value(game, steps)

@@ -91,13 +91,13 @@ def test_a_long_turn_is_played_on_only_so_far(rules: ImperiumRules, monkeypatch:
     game = next(
         game
         for game in positions(*GAMES["two players"], rules, every=1)
-        if emperor.mind.in_turn(game, game.pending.seat) and len(emperor.weighed(game)) > 1 and emperor._tried
+        if emperor.mind.in_turn(game, game.pending.seat) and len(emperor.weighed(game)) > 1 and played_out
     )
     played_out.clear()
     emperor.weighed(game)
     assert played_out
     played_out.clear()
-    monkeypatch.setattr(thinking, "MOST_TRIED", emperor._tried)
+    monkeypatch.setattr(thinking, "MOST_JUDGED", emperor._judged)
     assert emperor.weighed(game)
     assert not played_out
 
