@@ -59,7 +59,12 @@ class Weights:
 
     def numbers(self, names: Iterable[str]) -> list[int]:
         """The numbers of several inputs."""
-        return [self.number(name) for name in names]
+        known, called = self._numbers, tuple(names)
+        try:
+            return [known[name] for name in called]
+        except KeyError:
+            # One of them is heard of for the first time.
+            return [self.number(name) for name in called]
 
     @property
     def names(self) -> list[str]:

@@ -264,7 +264,7 @@ class Judge(Generic[G]):
 
     def played_out(self, world: G, answer: Answer) -> float:
         """What an answer comes to if the rest of the turn is played as well as can be told."""
-        game, steps = self.mind.tried(world, answer, asks=True)
+        game, steps = self._followed(world, answer)
         seen = set(self.seen)
         while game.pending is not None and steps < MOST_STEPS and self.mind.in_turn(game, self.seat):
             decision = game.pending
@@ -273,12 +273,28 @@ class Judge(Generic[G]):
             if self.mind.settled(decision):
                 seen.add(self.likeness(game))
             inner = Judge(self.mind, self.weights, self.seat, self.now, seen)
-            answers = self._seen_through(self._answers(game))
-            best = max(answers, key=lambda following: inner._promise(game, decision, following))
+            best = inner._at_sight(game, self._answers(game))
             self.judged += inner.judged
-            game, more = self.mind.tried(game, best, asks=True)
+            game, more = self._followed(game, best)
             steps += 1 + more
         return self._value(game, steps)
+
+    def _followed(self, world: G, answer: Answer) -> tuple[G, int]:
+        """Where an answer leads when questions with branches on the way are answered by what comes of it at sight."""
+        game, steps = self.mind.tried(world, answer, asks=True, forks=True)
+        branches = self.mind.branches(game, self.seat)
+        while branches:
+            game, more = self.mind.tried(game, self._at_sight(game, branches), asks=True, forks=True)
+            steps += 1 + more
+            branches = self.mind.branches(game, self.seat) if steps < MOST_STEPS else []
+        return game, steps
+
+    def _at_sight(self, game: G, answers: list[Answer]) -> Answer:
+        """The best of several answers, where habit answers what is asked after it."""
+        answers = self._seen_through(answers)
+        if len(answers) == 1:
+            return answers[0]
+        return max(answers, key=lambda answer: self._value(*self.mind.tried(game, answer)))
 
 
 def key_of(answer: Answer) -> frozenset[str]:

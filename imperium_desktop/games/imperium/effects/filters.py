@@ -52,7 +52,7 @@ class Filter:
 
         Icons and suits count each time they are printed; anything else counts once.
         """
-        if game.treated:
+        if card in game.treated:
             return self.weight_with(game, card, game.icons(card))
         face = game.defs[card]
         weight = self._weights.get(face)
