@@ -25,6 +25,10 @@ MOST_JUDGED = 5000
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
+TELLING = 2
+"""After so many deals answers are given up that do not hold their own when a turn is played on."""
+HOPELESS = 3.0
+"""By how many points a seat would be behind."""
 BASE = "base"
 """Stands among the names of inputs for what counts as it is."""
 LEAST_REASON = 0.05
@@ -124,7 +128,7 @@ class Thinker(Generic[G]):
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
             ranked = misjudged(ranked, decision, self.seed, care.noise)
-        if care.playing_on > 1 and self._judged < MOST_JUDGED and self.mind.in_turn(game, seat):
+        if min(care.playing_on, len(ranked)) > 1 and self._judged < MOST_JUDGED and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
         self._judged += view.judged
         return ranked
@@ -174,14 +178,28 @@ class Thinker(Generic[G]):
             best = better
 
     def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: Judge[G]) -> list[Weighed]:
-        """The best answers once more, each by what the whole turn comes to when it is played on as well as may be."""
+        """The best answers once more, each by what the whole turn comes to when it is played on as well as may be.
+
+        All are tried in the same deals; one that falls far behind is given up before the last of them.
+        """
         care = self.care
-        worlds = [self._world(game, decision, 100 + number) for number in range(care.worlds_on)]
-        best = ranked[: care.playing_on]
-        again = [
-            Weighed(answer, sum(view.played_out(world, answer) for world in worlds) / len(worlds)) for answer, _ in best
-        ]
-        return sorted(again, key=lambda weighed: -weighed.points) + ranked[care.playing_on :]
+        hopeless_at = HOPELESS * self.unit
+        left = [Weighed(answer, 0.0) for answer, _ in ranked[: care.playing_on]]
+        behind: list[Weighed] = []
+        deals = 0
+        while deals < care.worlds_on and len(left) > 1:
+            world = self._world(game, decision, 100 + deals)
+            deals += 1
+            left = [Weighed(answer, total + view.played_out(world, answer)) for answer, total in left]
+            left.sort(key=lambda weighed: -weighed.points)
+            if deals >= TELLING:
+                most = left[0].points
+                hopeless = [weighed for weighed in left if most - weighed.points > hopeless_at * deals]
+                behind = [Weighed(answer, (total - most) / deals) for answer, total in hopeless] + behind
+                left = left[: len(left) - len(hopeless)]
+        again = [Weighed(answer, total / deals) for answer, total in left]
+        again += [Weighed(answer, again[0].points + less) for answer, less in behind]
+        return again + ranked[care.playing_on :]
 
 
 class Judge(Generic[G]):

@@ -40,6 +40,12 @@ class Habit(Enum):
     COMMERCE = auto()
     """With the route whose Commerce promises most."""
     SUIT = auto()
+    REACTION = auto()
+    """With the text that does most of those that answer something, if it does any good."""
+    EXHAUST = auto()
+    """With the card whose Exhaust text does most."""
+    HELD = auto()
+    """With the card on which most lies."""
 
 
 class BotWay(Enum):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TREATING: Final = DecisionKind(
     "treat", "Which {of} counts differently this turn?", Habit.LEAST, parameter=Parameter.ICON, clicked=True
 )
-COPYING: Final = DecisionKind("copy", "Which card is copied?", Habit.LEAST, told="copy {words}")
+COPYING: Final = DecisionKind("copy", "Which card is copied?", Habit.EXHAUST, told="copy {words}")
 TREATED: Final = EventKind("treat", "{subject} treat an icon of {cards} differently this turn.")
 COPIED: Final = EventKind("copy", "{subject} copy: {cards}.")
 FLIPPED: Final = EventKind("flip", "{subject} turn {cards}.", brief=Brief("{actor} turned {first}", 74))

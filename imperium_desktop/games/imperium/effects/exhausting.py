@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 RETURNING_EXHAUST: Final = DecisionKind(
-    "return exhaust", "From which card do you take the exhaust token back?", Habit.LEAST, clicked=True
+    "return exhaust", "From which card do you take the exhaust token back?", Habit.EXHAUST, clicked=True
 )
 EXHAUST_RETURNED: Final = EventKind("return_exhaust", "{subject} take the exhaust token back from {cards}.")
 EXHAUSTS_GAINED: Final = EventKind("gain_exhausts", "{subject} gain {amount} exhaust.")

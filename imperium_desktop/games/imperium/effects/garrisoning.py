@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 GARRISONING: Final = DecisionKind("garrison", "Garrison {number}.", Habit.LEAST, does="garrison {words}")
 CHOOSING_HOST: Final = DecisionKind(
-    "host", "Under which card does it go?", Habit.LEAST, told="choose {words} as the card above", clicked=True
+    "host", "Under which card does it go?", Habit.BEST, told="choose {words} as the card above", clicked=True
 )
 GARRISONED: Final = EventKind(
     "garrison", "{subject} garrison {first} beneath {second}.", brief=Brief("{actor} garrisoned {first}", 12)

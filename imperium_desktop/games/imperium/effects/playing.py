@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 PLAYING: Final = DecisionKind("play", "Which card do you play?", Habit.BEST, does="play {words}")
-BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you use?", Habit.LEAST, clicked=True)
+BORROWING: Final = DecisionKind("borrow", "The Exhaust text of which card do you use?", Habit.EXHAUST, clicked=True)
 SYMBOL_NEVER_ASKED: Final = EventKind("ignore_all", "{subject} ignore the {detail} symbol for the rest of the turn.")
 SYMBOL_IGNORED: Final = EventKind("ignore", "{subject} may ignore the {detail} symbol on their next card.")
 

@@ -16,7 +16,7 @@ from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING
 from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT
 from imperium_desktop.games.imperium.rules.trading import MOST_GOODS
 from imperium_desktop.games.imperium.rules.turns import ACTING, activate_options
-from imperium_desktop.games.imperium.vocabulary import GOODS
+from imperium_desktop.games.imperium.vocabulary import GOODS, NO_AMOUNTS
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.game import Imperium
@@ -41,6 +41,13 @@ OWN_GOODS = -0.2
 """What it costs to move goods to a route from which they come back."""
 REVOLT = 2.0
 """What a turn of each kind is worth, the second for each Unrest in the hand."""
+DECLINING_GIFTS = -1.0
+DECLINING_LOSSES = -2.5
+"""Whoever declines gets no card, or keeps one; what a card is worth to whom is hardly known better than that."""
+STILL_SCORED = frozenset(("discard", "history", "deck"))
+"""Where cards go that stay their owner's; others go beneath a card."""
+UNFIT = 0.5
+"""How much of a card counts that cannot be played as the State card lies."""
 BEFORE_COSTS = 20.0
 """By how much a text comes earlier at Solstice that only gives: what it gives may pay for others."""
 
@@ -55,12 +62,22 @@ def quick_answer(game: Imperium, varied: bool = False) -> list[Option]:
     if asked(decision).kind is LETTING_GO:
         return _let_go(game, decision)
     if decision.least != 1 or decision.most != 1:
-        ranked = ranking(game, decision)
-        return decision.first_of(ranked, decision.least)
+        return decision.first_of(ranking(game, decision), _worth_picking(game, decision))
     values = values_of(game, decision)
     if varied and asked(decision).kind is ACTING:
         values = [value * (0.3 + 1.4 * game.below(1000) / 1000) for value in values]
     return [options[values.index(max(values))]]
+
+
+def _worth_picking(game: Imperium, decision: Decision) -> int:
+    """How many to pick: what is given up as few as may be, else all that are better than none."""
+    kind = asked(decision).kind
+    if kind.gives_up or decision.least == decision.most:
+        return decision.least
+    values = values_of(game, decision)
+    declining = DECLINING_GIFTS if kind.habit is Habit.BEST else DECLINING_LOSSES
+    good = [option.weight for option, value in zip(decision.options, values, strict=True) if value > declining]
+    return max(decision.least, min(decision.most, sum(good)))
 
 
 def ranking(game: Imperium, decision: Decision) -> list[Option]:
@@ -94,6 +111,12 @@ def values_of(game: Imperium, decision: Decision) -> list[float]:
             return [_suit(game, judge, option) for option in decision.options]
         case Habit.TOKEN:
             return _cards(game, decision, judge, wanted=len(game.seats) == 1)
+        case Habit.REACTION:
+            return [_reaction(game, judge, option) for option in decision.options]
+        case Habit.EXHAUST:
+            return [_exhaust(game, judge, option) for option in decision.options]
+        case Habit.HELD:
+            return [_held(game, option) for option in decision.options]
         case Habit.BEST | Habit.LEAST:
             return _cards(game, decision, judge, wanted=kind.habit is Habit.BEST)
         case _:
@@ -104,13 +127,41 @@ def _cards(game: Imperium, decision: Decision, judge: Appraiser, wanted: bool) -
     values = []
     for index, option in enumerate(decision.options):
         if option.id == NO:
-            values.append(-1.0 if wanted else -2.5)
+            values.append(DECLINING_GIFTS if wanted else DECLINING_LOSSES)
         elif option.subject is None:
             values.append(UNSEEN if option.id in ("deck", "main") else -0.01 * index)
         else:
             value = desire(game, judge, option.subject)
-            values.append(value if wanted else -value)
+            values.append(value if wanted else _points_kept(game, judge, option) - value)
     return values
+
+
+def _points_kept(game: Imperium, judge: Appraiser, option: Option) -> float:
+    """What of a card is not given up with it: where it goes it is still scored."""
+    assert option.subject is not None
+    target, face = option.target or "", game.defs[option.subject]
+    if face.points is None or not (target in STILL_SCORED or target.startswith("card:")):
+        return 0.0
+    return max(0, face.points.best) * (1.0 if judge.fits(face) else UNFIT)
+
+
+def _reaction(game: Imperium, judge: Appraiser, option: Option) -> float:
+    """What a text does that answers something; to decline it promises nothing."""
+    if option.subject is None:
+        return 0.0
+    face = game.defs[option.subject]
+    return max([judge.effect(ability.effect) for ability in (*face.reactions, *face.triggers)], default=0.0)
+
+
+def _exhaust(game: Imperium, judge: Appraiser, option: Option) -> float:
+    """What the Exhaust text of a card does."""
+    text = None if option.subject is None else game.defs[option.subject].exhaust
+    return 0.0 if text is None else judge.effect(text.effect)
+
+
+def _held(game: Imperium, option: Option) -> float:
+    """What the tokens on a card are worth."""
+    return 0.0 if option.subject is None else amounts_worth(game.tokens.get(option.subject, NO_AMOUNTS))
 
 
 def desire(game: Imperium, judge: Appraiser, card: int) -> float:
@@ -124,7 +175,7 @@ def desire(game: Imperium, judge: Appraiser, card: int) -> float:
     else:
         value += worth.play * (ONCE if worth.once else AGAIN * rounds)
     if not judge.fits(face):
-        value *= 0.5
+        value *= UNFIT
     tokens = game.tokens.get(card)
     return value + (amounts_worth(tokens) if tokens else 0.0)
 

@@ -28,10 +28,12 @@ from imperium_desktop.games.imperium.foresight.near_future import (
     hand_next,
     hand_now,
     means_for_developing,
+    share_drawn,
     times_to_come,
     until_the_shuffle,
     what_developing_lacks,
 )
+from imperium_desktop.games.imperium.foresight.openings import openings
 from imperium_desktop.games.imperium.foresight.outlets import outlets
 from imperium_desktop.games.imperium.foresight.position import (
     DRAWN,
@@ -52,7 +54,6 @@ from imperium_desktop.games.imperium.foresight.prospects import (
 )
 from imperium_desktop.games.imperium.foresight.unplayed import unplayed
 from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round, unmet
-from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
@@ -159,7 +160,7 @@ class InputReader:
             ([faces.play_later[card] for card in side.play], later),
             ([faces.permanent_later[card] for card in side.permanent], later),
             (setting_later, later),
-            ([faces.soon[card] for card in side.draw], min(1.0, HAND_SIZE / max(1, len(side.draw)))),
+            ([faces.soon[card] for card in side.draw], share_drawn(game, side, stage)),
             ([self._weights.number(f"stage_later:{side.nation_def.id}:{stage}")], later),
         ]
         tokens = self._market(game, faces, plain)
@@ -188,6 +189,7 @@ class InputReader:
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
         plain += self._weights.numbers((*developing_texts(game, side), *outlets(game, side, deck)))
+        plain += self._weights.numbers(openings(game, side, deck))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]
@@ -226,7 +228,7 @@ class InputReader:
         plain.append(weights.number(f"stage:{stage}"))
         plain.append(weights.number(f"stage:{nation}:{stage}"))
         plain.append(weights.number(f"state:{nation}:{side.state}"))
-        plain += weights.numbers((until_the_shuffle(side), *what_developing_lacks(game, side)))
+        plain += weights.numbers((until_the_shuffle(game, side), *what_developing_lacks(game, side)))
         suits = self._suits_of(game.deal, nation)
         plain += [suits.deck[card] for zone in (side.hand, side.discard, side.draw) for card in zone]
         plain += [suits.play[card] for card in side.play]

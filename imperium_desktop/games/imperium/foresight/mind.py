@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from imperium_desktop.engine.decisions import Decision, Option
 from imperium_desktop.engine.minds import Answer, Inputs, Weights
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
-from imperium_desktop.games.imperium.effects.free_choice import Choose
+from imperium_desktop.games.imperium.effects.decks import Draw
+from imperium_desktop.games.imperium.effects.free_choice import Choose, May
 from imperium_desktop.games.imperium.effects.trading import Trade
 from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
@@ -19,8 +20,11 @@ from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT, QUEU
 from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN, END
 
 if TYPE_CHECKING:
+    from imperium_desktop.games.imperium.effects.base import GameStep
     from imperium_desktop.games.imperium.game import Imperium
     from imperium_desktop.games.imperium.state import Frame
+
+Spread = TypeVar("Spread")
 
 MOST_ANSWERS = 12
 """How many answers to one decision are tried."""
@@ -31,7 +35,7 @@ SETTLED = frozenset((CHOOSING_TURN, ACTING, LAYING_TOKEN, LETTING_GO))
 HABITUAL = frozenset((CHOOSING_EFFECT,))
 """Questions of which habit knows as much as foresight."""
 STOPS = SETTLED | HABITUAL
-FORKING = frozenset((Habit.TEXT, Habit.SUIT, Habit.BEST, Habit.LEAST, Habit.COMMERCE))
+FORKING = frozenset(set(Habit) - {Habit.TOKEN, Habit.ACTION, Habit.TURN, Habit.PAYMENT})
 """How those questions are answered at first sight of which it is worth while to look at more than one answer."""
 MOST_BRANCHES = 3
 """How many, beside declining."""
@@ -68,18 +72,37 @@ def _halts(game: Imperium, asks: bool) -> Callable[[Frame], bool]:
     return halts
 
 
-def _forks(decision: Decision, seat: int) -> bool:
+def _forks(game: Imperium, decision: Decision, seat: int) -> bool:
     """Whether it is worth while to find out what each answer to a question within an action leads to."""
-    if decision.seat != seat or decision.least != 1 or decision.most != 1 or len(decision.options) == 1:
+    if decision.seat != seat or len(decision.options) == 1:
         return False
     kind, _, counted = asked(decision)
-    return (counted or kind.habit in FORKING) and kind not in STOPS
+    if kind in STOPS:
+        return False
+    if decision.least != 1 or decision.most != 1:
+        return decision.least < decision.most
+    return (counted or kind.habit in FORKING) and not _is_a_gift(game)
 
 
-def _spread(numbers: list[Option]) -> list[Option]:
+def _is_a_gift(game: Imperium) -> bool:
+    """Whether nobody would decline what is offered."""
+    node = game.stack[-1].node
+    return isinstance(node, May) and isinstance(node.body, Draw)
+
+
+def _spread(numbers: Sequence[Spread]) -> list[Spread]:
     """The least, the most and some between them."""
     last = len(numbers) - 1
     return [numbers[place] for place in sorted({last * step // (MOST_NUMBERS - 1) for step in range(MOST_NUMBERS)})]
+
+
+def _again(game: Imperium, text: GameStep | None, answer: Answer) -> list[Option]:
+    """What was answered, if the same text asks again, as one does that is done for each of several things."""
+    if text is None or len(answer) != 1 or game.stack[-1].node is not text:
+        return []
+    assert game.pending is not None
+    option = game.pending.option(answer[0].id)
+    return [] if option is None else [option]
 
 
 class ImperiumMind:
@@ -120,20 +143,32 @@ class ImperiumMind:
         assert game.pending is not None
         seat = game.pending.seat
         halts = _halts(game, asks or asked(game.pending).kind is CHOOSING_TURN)
+        text = game.stack[-1].node if asked(game.pending).kind.habit is Habit.TEXT else None
         game.answer(answer, halts)
         steps = 0
         while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:
-            if forks and _forks(game.pending, seat):
-                break
-            game.answer(habits.quick_answer(game), halts)
+            following = _again(game, text, answer)
+            if not following:
+                if forks and _forks(game, game.pending, seat):
+                    break
+                following = habits.quick_answer(game)
+            game.answer(following, halts)
             steps += 1
         return game, steps
 
     def branches(self, world: Imperium, seat: int) -> list[Answer]:
         decision = world.pending
-        if decision is None or not _forks(decision, seat):
+        if decision is None or not _forks(world, decision, seat):
             return []
         declining: list[Answer] = [[decision.options[-1]]] if decision.optional else []
+        if decision.least != 1 or decision.most != 1:
+            ranked = habits.ranking(world, decision)
+            answers: list[Answer] = []
+            for wanted in _spread(range(decision.least, decision.most + 1)):
+                answer = decision.first_of(ranked, wanted)
+                if answer not in answers:
+                    answers.append(answer)
+            return answers + declining
         if asked(decision).counted:
             # Where it is asked how much, habit knows no better than all or nothing.
             found = _spread(habits.ranking(world, decision))

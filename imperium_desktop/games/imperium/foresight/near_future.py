@@ -12,6 +12,7 @@ from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE, hand_size
 from imperium_desktop.games.imperium.rules.developing import could_be_developed, further_cost, price
 from imperium_desktop.games.imperium.rules.drawing import cannot_draw
+from imperium_desktop.games.imperium.rules.playing import can_play
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
 
@@ -38,7 +39,8 @@ def hand_now(game: Imperium, side: Seat, judge: Appraiser) -> float:
     """What the cards of the hand promise that can still be played with the actions there are."""
     if not side.actions:
         return 0.0
-    promised = sorted([judge.card(face).play for face in _playable(game, side, judge)])
+    defs = game.defs
+    promised = sorted([judge.card(defs[card]).play for card in side.hand if can_play(game, side.index, card)])
     return sum(promised[-side.actions :])
 
 
@@ -72,19 +74,32 @@ def hand_drawn(game: Imperium, side: Seat, judge: Appraiser, rounds: float) -> f
     return sum(promised[-ACTIONS:])
 
 
-def until_the_shuffle(side: Seat) -> str:
+def until_the_shuffle(game: Imperium, side: Seat) -> str:
     """How many cards are left after the next hand before the deck is shuffled, and what joins it then."""
     joins = "nation" if side.nation else "development" if side.development else "nothing"
-    return f"shuffle:{joins}:{max(-HAND_SIZE, min(2 * HAND_SIZE, _left_after_drawing(side)))}"
+    return f"shuffle:{joins}:{max(-HAND_SIZE, min(2 * HAND_SIZE, _left_after_drawing(game, side)))}"
 
 
-def turns_until_the_shuffle(side: Seat) -> int:
+def turns_until_the_shuffle(game: Imperium, side: Seat) -> int:
     """After how many further turns the deck runs out."""
-    return max(0, -(-_left_after_drawing(side) // HAND_SIZE))
+    return max(0, -(-_left_after_drawing(game, side) // HAND_SIZE))
 
 
-def _left_after_drawing(side: Seat) -> int:
-    return len(side.draw) - max(0, HAND_SIZE - len(side.hand))
+def _left_after_drawing(game: Imperium, side: Seat) -> int:
+    return len(side.draw) - drawn_next(game, side)
+
+
+def drawn_next(game: Imperium, side: Seat) -> int:
+    """How many cards come into the hand after this turn."""
+    if cannot_draw(game, side.index):
+        return 0
+    return max(0, hand_size(game, side.index) - len(side.hand))
+
+
+def share_drawn(game: Imperium, side: Seat, stage: str) -> float:
+    """What share of the draw deck comes into the hand next, by and large; in Clean-up it depends on what is kept."""
+    number = drawn_next(game, side) if stage == "drawing" else HAND_SIZE
+    return min(1.0, number / max(1, len(side.draw)))
 
 
 def means_for_developing(game: Imperium, side: Seat) -> tuple[int, int, int, int, int]:

@@ -196,7 +196,7 @@ def next_development(game: Imperium, side: Seat) -> str:
     lacking = sorted([lacking_for(game, side, card) for card in side.development])
     payable = lacking.count(0)
     means = min(2, payable) if payable else -min(4, lacking[0])
-    return f"next_development:{min(MOST_TURNS, turns_until_the_shuffle(side))}:{means}"
+    return f"next_development:{min(MOST_TURNS, turns_until_the_shuffle(game, side))}:{means}"
 
 
 def of_the_course(game: Imperium, side: Seat) -> Iterator[str]:
@@ -205,7 +205,7 @@ def of_the_course(game: Imperium, side: Seat) -> Iterator[str]:
     left = len(side.nation)
     yield f"nation_cards:{nation}:{min(9, left)}"
     if left == 1:
-        yield f"accession:{nation}:{min(MOST_TURNS, turns_until_the_shuffle(side))}"
+        yield f"accession:{nation}:{min(MOST_TURNS, turns_until_the_shuffle(game, side))}"
     elif not left and side.development:
         yield next_development(game, side)
         if len(side.development) <= 2:

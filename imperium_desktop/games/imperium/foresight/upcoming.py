@@ -26,6 +26,8 @@ OWNED = 0.6
 TO_COME = 0.2
 """And for one that has yet to join the deck."""
 OUT_OF_REACH = 0.05
+ROUNDS_LOST = 3.0
+"""For so many rounds a card counts as lost that a Solstice takes out of play."""
 ELSEWISE = 0.5
 """And for something that is no card."""
 
@@ -95,6 +97,10 @@ def _foreseen(game: Imperium, judge: Appraiser, effect: Effect, scope: Scope) ->
     if isinstance(effect, If) and effect.condition.foreseeable:
         done = effect.then if effect.condition.holds(game, scope) else effect.otherwise
         return _foreseen(game, judge, done, scope) if done is not None else Due(0.0, 0)
+    if isinstance(effect, Abandon) and not effect.what.reference:
+        lost = sorted([judge.card(game.defs[card]).lasting for card, _ in effect.candidates(game, scope)])
+        worth = judge.effect(effect) - ROUNDS_LOST * sum(lost[: effect.what.quantity.least])
+        return Due(worth, effect.unrest_taken)
     return Due(judge.effect(effect), effect.unrest_taken)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from imperium_desktop.games.imperium.vocabulary import Amounts
 
 
-AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.LEAST, words=use_words)
+AVOIDING: Final = DecisionKind("avoid", "Do you avoid the attack?", Habit.REACTION, words=use_words)
 USES: Final = {"trigger": "use", "promise": "use", "reaction": "exhaust", "borrowed": "borrow"}
 """What an option calls the way a text is used."""
 AVOIDED: Final = EventKind("avoid", "{subject} avoid {cards}.", brief=Brief("{actor} avoided {cards}", 56))

@@ -32,7 +32,7 @@ card; a card of the seat's own is exhausted for it.
 
 MUST: Final = ("trigger", "promise")
 """The kinds of texts that are done whether one likes it or not."""
-REACTING: Final = DecisionKind("react", "Which of these takes effect next?", Habit.LEAST, words=use_words)
+REACTING: Final = DecisionKind("react", "Which of these takes effect next?", Habit.REACTION, words=use_words)
 TRIGGERED: Final = EventKind("trigger", "{cards} takes effect for the {who}.")
 
 
