@@ -127,7 +127,7 @@ class Thinker(Generic[G]):
             self._vary(found, view, worlds, decision)
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
-            ranked = misjudged(ranked, decision, self.seed, care.noise)
+            ranked = misjudged(ranked, decision, self.seed, care.noise * self.unit)
         if min(care.playing_on, len(ranked)) > 1 and self._judged < MOST_JUDGED and self.mind.in_turn(game, seat):
             ranked = self._played_on(ranked, game, decision, view)
         self._judged += view.judged
@@ -195,9 +195,10 @@ class Thinker(Generic[G]):
             if deals >= TELLING:
                 most = left[0].points
                 hopeless = [weighed for weighed in left if most - weighed.points > hopeless_at * deals]
-                behind = [Weighed(answer, (total - most) / deals) for answer, total in hopeless] + behind
+                behind += [Weighed(answer, (total - most) / deals) for answer, total in hopeless]
                 left = left[: len(left) - len(hopeless)]
         again = [Weighed(answer, total / deals) for answer, total in left]
+        behind.sort(key=lambda weighed: -weighed.points)
         again += [Weighed(answer, again[0].points + less) for answer, less in behind]
         return again + ranked[care.playing_on :]
 

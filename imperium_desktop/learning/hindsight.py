@@ -52,15 +52,15 @@ class HindsightPlan:
     """How learning by hindsight goes on."""
 
     seed: int = 1
-    warmth: float = 1.0
-    """By how many points an answer has to promise less for a third of the lots."""
+    warmth: float = 0.6
+    """By how many points a seat has to be worse off after an answer for a third of the lots."""
     batch: int = 25
     """Games of one process at a time."""
     batches: int = 28
     """Batches between two steps; they are played side by side if there are processors for them."""
     rounds: int = 3
     """The games of so many rounds are looked back on."""
-    step: float = 0.3
+    step: float = 0.16
     """How much of what was found out is believed at once."""
 
 
@@ -147,7 +147,7 @@ class Hindsight:
         gained = what_came(usual, np.array(forecast.worth))
         surprise = float(gained.std())
         found = preferred(rows_of(apart, len(weights.worth))[0], gained, weights, self.school)
-        after = np.array(weights.worth) + progress.plan.step * found
+        after = np.array(weights.worth) + progress.plan.step * self.school.mind.unit(weights) * found
         progress.preference = _rounded(weights.names, after)
         progress.lately = [*progress.lately, progress.preference][-progress.plan.rounds :]
         return surprise
@@ -241,9 +241,10 @@ def _play_batch(make_school: MakeSchool, folder: Path, first: int) -> None:
     assert progress is not None
     plan, weights = progress.plan, Weights(progress.preference)
     courses: list[DrawnCourse] = []
+    unit = school.mind.unit(weights)
     for number in range(first, first + plan.batch):
         with whims(weights, number, plan.seed, whim_of(number)):
-            courses += play_lots(school, weights, number, plan.seed, warmth_of(plan, number))
+            courses += play_lots(school, weights, number, plan.seed, unit * warmth_of(plan, number))
     usual, apart = _paths(folder, first)
     CourseTable.of(course.usual for course in courses).save(usual, weights.names)
     CourseTable.of(course.apart for course in courses).save(apart, weights.names)

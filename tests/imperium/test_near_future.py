@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 from positions import PAIR, SOLO, start
+from trial_texts import ME, add, own_card, table
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.input_names import AMOUNTS, STEPS
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import (
+    drawn_next,
     hand_now,
     lacking_for,
     means_for_developing,
+    share_drawn,
+    turns_until_the_shuffle,
     until_the_shuffle,
     what_developing_lacks,
 )
@@ -47,16 +51,79 @@ def test_only_as_many_cards_of_the_hand_count_as_there_are_actions(romans: Imper
     assert promises[-1] == promises[-2]
 
 
+def test_a_card_of_the_hand_counts_only_while_its_costs_can_be_met() -> None:
+    game = table()
+    side = game.seats[ME]
+    judge = circumstances(game, side)
+    dear, hungry = [
+        add(game, own_card(number, play=f"{cost} -> gain 5 progress", header=None))
+        for number, cost in enumerate(("pay 2 goods", "discard 2 city"))
+    ]
+    cities = [add(game, own_card(number, icons=["city"], traits=["unplayable"])) for number in (2, 3)]
+    promises = [judge.card(game.defs[card]).play for card in (dear, hungry)]
+    assert min(promises) > 0
+    for card, promise, goods, others in ((dear, promises[0], 2, []), (hungry, promises[1], 0, cities)):
+        side.hand, side.resources = [card], [0, 0, 0, 0]
+        assert hand_now(game, side, judge) == 0
+        side.hand, side.resources = [card, *others], [0, 0, 0, goods]
+        assert hand_now(game, side, judge) == pytest.approx(promise)
+
+
 def test_what_joins_the_deck_when_it_is_shuffled_and_after_how_many_cards(romans: Imperium) -> None:
     side = romans.seats[0]
     assert (len(side.hand), len(side.draw)) == (5, 5)
-    assert until_the_shuffle(side) == "shuffle:nation:5"
+    assert until_the_shuffle(romans, side) == "shuffle:nation:5"
     side.discard, side.hand = side.hand, []
-    assert until_the_shuffle(side) == "shuffle:nation:0"
+    assert until_the_shuffle(romans, side) == "shuffle:nation:0"
     side.draw, side.nation = [], []
-    assert until_the_shuffle(side) == "shuffle:development:-5"
+    assert until_the_shuffle(romans, side) == "shuffle:development:-5"
     side.development = []
-    assert until_the_shuffle(side) == "shuffle:nothing:-5"
+    assert until_the_shuffle(romans, side) == "shuffle:nothing:-5"
+
+
+def test_whoever_draws_more_cards_or_none_at_all_shuffles_otherwise() -> None:
+    told = []
+    for passives in ([], ["hand size +1"], ["no drawing"]):
+        game = table(*passives)
+        side = game.seats[ME]
+        cards = [*side.hand, *side.draw]
+        side.hand, side.draw = cards[:2], cards[2:12]
+        assert len(side.draw) == 10
+        told.append((drawn_next(game, side), until_the_shuffle(game, side)))
+    assert told == [(3, "shuffle:nation:7"), (4, "shuffle:nation:6"), (0, "shuffle:nation:10")]
+
+
+def test_a_larger_hand_runs_through_the_deck_sooner() -> None:
+    turns = []
+    for passives in ([], ["hand size +1"]):
+        game = table(*passives)
+        side = game.seats[ME]
+        side.draw, side.hand = [*side.hand, *side.draw][:6], []
+        assert len(side.draw) == 6
+        turns.append(turns_until_the_shuffle(game, side))
+    assert turns == [1, 0]
+
+
+def test_nothing_is_drawn_into_a_full_hand() -> None:
+    game = table()
+    side = game.seats[ME]
+    assert len(side.hand) > 6
+    assert drawn_next(game, side) == 0
+    assert until_the_shuffle(game, side) == f"shuffle:nation:{len(side.draw)}"
+
+
+def test_what_share_of_the_deck_is_drawn_depends_on_the_hand_once_it_is_settled() -> None:
+    game = table("hand size +1")
+    side = game.seats[ME]
+    cards = [*side.hand, *side.draw]
+    side.hand, side.draw = cards[:2], cards[2:10]
+    assert len(side.draw) == 8
+    assert share_drawn(game, side, "drawing") == 4 / 8
+    assert share_drawn(game, side, "cleanup") == share_drawn(game, side, "activate") == 5 / 8
+    side.draw = side.draw[:3]
+    assert share_drawn(game, side, "drawing") == share_drawn(game, side, "cleanup") == 1.0
+    side.draw = []
+    assert 0.0 <= share_drawn(game, side, "drawing") <= 1.0
 
 
 def test_what_all_developments_want_and_what_would_be_left_over(romans: Imperium) -> None:

@@ -13,11 +13,12 @@ from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
 
-def test_where_to_trade_is_one_of_several_things_every_route_is_tried() -> None:
+def met(seed: int) -> int:
+    """How often a game meets the question, which is looked at each time, until it has once."""
     setup = {"players": ["wagadou"], "mode": "solo", "bot": "carthaginians", "difficulty": "imperator"}
-    game = ImperiumRules().start({**setup, "variants": ["trade_routes"], "commons": "horizons"}, 5)
+    game = ImperiumRules().start({**setup, "variants": ["trade_routes"], "commons": "horizons"}, seed)
     mind = ImperiumMind()
-    thinker = Thinker(mind, Weights(HAND_MADE), 5, Care())
+    thinker = Thinker(mind, Weights(HAND_MADE), seed, Care())
     found = 0
     while not game.over and not found:
         judge = Judge(mind, thinker.weights, game.pending.seat, game, set())
@@ -35,4 +36,8 @@ def test_where_to_trade_is_one_of_several_things_every_route_is_tried() -> None:
                     best = max(judge._value(mind.tried(trade, route)[0], 0) for route in routes)
                     assert judge.promise([game], game.pending, answer) > best - STEP * MOST_STEPS
         game.answer(thinker.choose(game))
-    assert found
+    return found
+
+
+def test_where_to_trade_is_one_of_several_things_every_route_is_tried() -> None:
+    assert any(met(seed) for seed in range(1, 21))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from positions import PAIR, start
+from trial_texts import add, own_card
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.effects.passives import NoDrawing
@@ -12,7 +13,13 @@ from imperium_desktop.games.imperium.foresight.inputs import InputReader, surrou
 from imperium_desktop.games.imperium.foresight.near_future import hand_next, lacking_for, means_for_developing
 from imperium_desktop.games.imperium.foresight.position import circumstances, outlook
 from imperium_desktop.games.imperium.foresight.prospects import demands, fed
-from imperium_desktop.games.imperium.foresight.upcoming import due_at_solstice, reach, symbols_next_round, unmet
+from imperium_desktop.games.imperium.foresight.upcoming import (
+    ROUNDS_LOST,
+    due_at_solstice,
+    reach,
+    symbols_next_round,
+    unmet,
+)
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
 
@@ -43,6 +50,87 @@ def test_unrest_that_the_solstice_will_bring_is_foreseen_until_something_is_done
     game.garrisons.clear()
     game.phase = "solstice"
     assert due_at_solstice(game, side, judge) == (0.0, 0)
+
+
+DEMAND = "choose { discard 1 mask / abandon 1 city }"
+
+
+def cities(game: Imperium, *texts: str) -> list[int]:
+    """Cities made for a table, with what they give at Solstice."""
+    return [
+        add(game, own_card(number, icons=["city"], solstice=text, suits=["region"]))
+        for number, text in enumerate(texts)
+    ]
+
+
+def due(game: Imperium) -> float:
+    """What the next Solstice of the first seat comes to."""
+    side = game.seats[0]
+    return due_at_solstice(game, side, circumstances(game, side)).points
+
+
+def test_the_more_lasting_what_a_solstice_takes_out_of_play_the_worse() -> None:
+    game = table("mayans")
+    side = game.seats[0]
+    side.hand, side.play = [], []
+    promised = [due(game)]
+    # What they give this once counts by itself.
+    for city in cities(game, "gain 1 materials", "gain 1 progress", "gain 3 progress"):
+        side.play = [city]
+        judge = circumstances(game, side)
+        given = judge.card(game.defs[city]).lasting
+        promised.append(due(game) - given)
+    assert promised == sorted(promised, reverse=True)
+    assert len(set(promised)) == 4
+
+
+def test_of_several_cards_the_least_lasting_is_taken_out_of_play() -> None:
+    game = table("mayans")
+    side = game.seats[0]
+    side.hand = []
+    poor, good = cities(game, "gain 1 materials", "gain 3 progress")
+    lost = {}
+    for played in ((poor,), (good,), (poor, good), (good, poor)):
+        side.play = [*played]
+        judge = circumstances(game, side)
+        lost[played] = due(game) - sum(judge.card(game.defs[card]).lasting for card in played)
+    assert lost[poor, good] == lost[good, poor] == pytest.approx(lost[poor,])
+    assert lost[good,] < lost[poor,]
+
+
+def test_no_card_is_lost_while_something_else_can_be_done_instead() -> None:
+    game = table("mayans")
+    side = game.seats[0]
+    side.hand, side.play = [], cities(game, "gain 3 progress")
+    forced = due(game)
+    mask = next(card for card, face in enumerate(game.defs) if "mask" in face.icons)
+    side.hand = [mask]
+    spared = due(game)
+    assert spared > forced + 3
+    side.play = cities(game, "gain 9 progress")
+    side.hand = []
+    worse = due(game)
+    side.hand = [mask]
+    assert due(game) - worse > spared - forced
+
+
+def test_two_cards_are_worse_lost_than_one_and_others_are_not_lost() -> None:
+    lost = []
+    for text in ("gain 1 goods", "abandon 1 city", "abandon 2 city", "abandon all city", "abandon self"):
+        game = table("wagadou")
+        side = game.seats[0]
+        side.play = cities(game, *["gain 2 progress"] * 3)
+        bearer = add(game, own_card(9, solstice=text, exhaust="gain 9 progress"))
+        lasting = circumstances(game, side).card(game.defs[side.play[0]]).lasting
+        before = due(game)
+        side.play.append(bearer)
+        lost.append(before - due(game))
+    gain, one, two, three, itself = lost
+    assert gain < 0 < one
+    assert two - one > ROUNDS_LOST * lasting
+    assert three - two > ROUNDS_LOST * lasting
+    # What becomes of the card that says it is told elsewhere.
+    assert itself < lasting
 
 
 def test_each_thing_that_a_card_waits_for_counts_by_itself() -> None:

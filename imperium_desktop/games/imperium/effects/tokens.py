@@ -34,7 +34,7 @@ def _amount_words(game: Imperium, decision: Decision, option: Option) -> str:
     return amount_words(option.value) or "nothing"
 
 
-ADDING_TOKENS: Final = DecisionKind("add", "Which card gets them?", Habit.LEAST, told="choose {words}")
+ADDING_TOKENS: Final = DecisionKind("add", "Which card gets them?", Habit.BEST, told="choose {words}")
 COLLECTING: Final = DecisionKind("collect", "From which card?", Habit.HELD, told="choose {words}")
 CHOOSING_TOKENS: Final = DecisionKind(
     "tokens", "Which resources?", Habit.BEST, told="choose {words}", words=_amount_words

@@ -44,7 +44,7 @@ REVOLT = 2.0
 DECLINING_GIFTS = -1.0
 DECLINING_LOSSES = -2.5
 """Whoever declines gets no card, or keeps one; what a card is worth to whom is hardly known better than that."""
-STILL_SCORED = frozenset(("discard", "history", "deck"))
+STILL_SCORED = frozenset(("hand", "discard", "history", "deck"))
 """Where cards go that stay their owner's; others go beneath a card."""
 UNFIT = 0.5
 """How much of a card counts that cannot be played as the State card lies."""

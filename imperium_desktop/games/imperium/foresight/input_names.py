@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
@@ -62,6 +63,8 @@ AMOUNTS = (
     *SOON,
     *GROWING,
     *UNPLAYED,
+    *BARGAINS,
+    "unrest_to_come",
 )
 """What is told as a number."""
 OF_A_NATION = (
@@ -72,6 +75,8 @@ OF_A_NATION = (
     *SOON,
     *GROWING,
     *UNPLAYED,
+    *BARGAINS,
+    "unrest_to_come",
 )
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")

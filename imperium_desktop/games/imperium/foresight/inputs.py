@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
+from imperium_desktop.games.imperium.foresight.bargains import offered_bargains
 from imperium_desktop.games.imperium.foresight.developing_texts import developing_texts
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
 from imperium_desktop.games.imperium.foresight.growing import points_growing
@@ -53,7 +54,13 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     points_to_come,
 )
 from imperium_desktop.games.imperium.foresight.unplayed import unplayed
-from imperium_desktop.games.imperium.foresight.upcoming import Due, due_at_solstice, symbols_next_round, unmet
+from imperium_desktop.games.imperium.foresight.upcoming import (
+    Due,
+    due_at_solstice,
+    symbols_next_round,
+    unmet,
+    unrest_to_come,
+)
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
@@ -183,6 +190,9 @@ class InputReader:
         soon = _soon(game, side, stage, None if playing else then, due, rounds)
         soon += (points_growing(game, side, deck, rounds_left(game)),)
         soon += unplayed(game, side, then, owned, playing, rounds_left(game))
+        offered, lacking = offered_bargains(game, side, then, deck)
+        plain += self._weights.numbers(lacking)
+        soon += (*offered, unrest_to_come(game, side, due, rounds_left(game)))
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))

@@ -96,11 +96,11 @@ def _spread(numbers: Sequence[Spread]) -> list[Spread]:
     return [numbers[place] for place in sorted({last * step // (MOST_NUMBERS - 1) for step in range(MOST_NUMBERS)})]
 
 
-def _again(game: Imperium, text: GameStep | None, answer: Answer) -> list[Option]:
-    """What was answered, if the same text asks again, as one does that is done for each of several things."""
-    if text is None or len(answer) != 1 or game.stack[-1].node is not text:
-        return []
+def _again(game: Imperium, seat: int, text: GameStep | None, answer: Answer) -> list[Option]:
+    """What a seat answered, if the same text asks it again, as one does that is done for each of several things."""
     assert game.pending is not None
+    if text is None or len(answer) != 1 or game.stack[-1].node is not text or game.pending.seat != seat:
+        return []
     option = game.pending.option(answer[0].id)
     return [] if option is None else [option]
 
@@ -147,7 +147,7 @@ class ImperiumMind:
         game.answer(answer, halts)
         steps = 0
         while game.pending is not None and steps < MOST_STEPS and asked(game.pending).kind not in STOPS:
-            following = _again(game, text, answer)
+            following = _again(game, seat, text, answer)
             if not following:
                 if forks and _forks(game, game.pending, seat):
                     break

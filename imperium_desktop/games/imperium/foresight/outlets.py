@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.effects.resources import Pay
+from imperium_desktop.games.imperium.effects.tokens import Move
 from imperium_desktop.games.imperium.vocabulary import GOODS, Amounts
 
 if TYPE_CHECKING:
@@ -27,11 +28,13 @@ def prices(face: CardDef) -> tuple[Amounts, ...]:
         return ()
     texts = [ability.effect for ability in (face.play, face.exhaust, face.solstice) if ability is not None]
     return tuple(
-        node.amounts for text in texts for node in text.walk() if isinstance(node, Pay) and _without_goods(node)
+        node.amounts for text in texts for node in text.walk() if isinstance(node, Pay | Move) and _without_goods(node)
     )
 
 
-def _without_goods(price: Pay) -> bool:
+def _without_goods(price: Pay | Move) -> bool:
+    if isinstance(price, Move) and not price.settled:
+        return False
     return any(price.amounts) and not price.amounts[GOODS]
 
 

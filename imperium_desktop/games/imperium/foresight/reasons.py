@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
+from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
@@ -31,11 +32,12 @@ _WORDS: Final = {
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
     **dict.fromkeys(("fed", "unmet", "paid", "outlet", "blocked", "if"), "what your cards need"),
+    **dict.fromkeys((*BARGAINS, "missing"), "what your cards need"),
     "develops": "what your texts can develop",
     "beneath": "what lies under your cards",
     **dict.fromkeys((*POINTS_TO_COME, *GROWING, *UNPLAYED), "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
-    **dict.fromkeys(("market", "market_tokens"), "the market"),
+    **dict.fromkeys(("market", "market_tokens", "opening"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),
     **dict.fromkeys(("population", "population_later"), "population"),
     **dict.fromkeys(("progress", "progress_later", "state_progress", "state_without_progress"), "progress"),
@@ -44,7 +46,8 @@ _WORDS: Final = {
     "actions": "actions left",
     **dict.fromkeys(("unrest", "own_unrest"), "Unrest"),
     **dict.fromkeys(
-        ("danger", "unrest_pile", "behind_in_unrest", "unrest_due", "unrest_runs_out"), "the danger of a Collapse"
+        ("danger", "unrest_pile", "behind_in_unrest", "unrest_due", "unrest_runs_out", "unrest_to_come"),
+        "the danger of a Collapse",
     ),
     **dict.fromkeys(
         ("rounds", "round", "main", "pool", "lead_at_the_end", "own_score", "setting_later", "end_in_hand"),

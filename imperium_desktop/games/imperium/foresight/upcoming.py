@@ -14,6 +14,7 @@ from imperium_desktop.games.imperium.effects.conditions import AllOf, Condition
 from imperium_desktop.games.imperium.effects.control import If, Parts, Sentences
 from imperium_desktop.games.imperium.effects.free_choice import Choose, May
 from imperium_desktop.games.imperium.effects.giving_up import Abandon, Recall
+from imperium_desktop.games.imperium.foresight.near_future import times_to_come
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
@@ -54,6 +55,23 @@ def due_at_solstice(game: Imperium, side: Seat, judge: Appraiser) -> Due:
                 points += more.points
                 unrest += more.unrest
     return Due(points, unrest)
+
+
+def unrest_to_come(game: Imperium, side: Seat, due: Due, rounds: float) -> float:
+    """How much Unrest all Solstices bring, with those of an accession card that goes straight into play."""
+    total = due.unrest * (rounds + 1)
+    if side.nation:
+        face = game.defs[side.nation[0]]
+        if "enters-play" in face.traits and face.solstice is not None:
+            after = times_to_come(side, rounds, len(side.hand) + len(side.draw) + len(side.discard))[1]
+            total += after * _unrest_each_time(face.solstice.effect)
+    return total
+
+
+def _unrest_each_time(effect: Effect) -> int:
+    if isinstance(effect, Sentences | Parts):
+        return sum([_unrest_each_time(part) for part in effect.parts])
+    return effect.unrest_taken
 
 
 def leaves_at_solstice(game: Imperium, side: Seat, face: CardDef, card: int) -> bool:
@@ -98,7 +116,8 @@ def _foreseen(game: Imperium, judge: Appraiser, effect: Effect, scope: Scope) ->
         done = effect.then if effect.condition.holds(game, scope) else effect.otherwise
         return _foreseen(game, judge, done, scope) if done is not None else Due(0.0, 0)
     if isinstance(effect, Abandon) and not effect.what.reference:
-        lost = sorted([judge.card(game.defs[card]).lasting for card, _ in effect.candidates(game, scope)])
+        found = effect.candidates(game, scope)
+        lost = sorted([judge.card(game.defs[card]).lasting if place == "play" else 0.0 for card, place in found])
         worth = judge.effect(effect) - ROUNDS_LOST * sum(lost[: effect.what.quantity.least])
         return Due(worth, effect.unrest_taken)
     return Due(judge.effect(effect), effect.unrest_taken)
