@@ -12,7 +12,7 @@ from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.rules.clean_up import HAND_SIZE, hand_size
 from imperium_desktop.games.imperium.rules.developing import could_be_developed, further_cost, price
 from imperium_desktop.games.imperium.rules.drawing import cannot_draw
-from imperium_desktop.games.imperium.rules.playing import can_play, symbol_fits
+from imperium_desktop.games.imperium.rules.playing import can_play, loses_symbols
 from imperium_desktop.games.imperium.state import Scope
 from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
 
@@ -50,7 +50,7 @@ def _playable(game: Imperium, side: Seat, judge: Appraiser) -> list[CardDef]:
     return [
         face
         for card, face in zip(side.hand, faces, strict=True)
-        if (judge.fits(face) or symbol_fits(game, side.index, card))
+        if (judge.fits(face) or loses_symbols(game, side.index, card))
         and (face.playable is None or face.playable.holds(game, Scope(side.index, card)))
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from imperium_desktop.games.imperium.effects.base import GameStep, lasting
@@ -32,8 +33,15 @@ def symbol_fits(game: Imperium, seat: int, card: int, ignoring: tuple[str, ...] 
         return True
     lost = {*ignoring, *game.ignoring}
     lost.update(state for held in lasting(game, seat) for state in held.ignored)
-    lost.update(loses.state for loses in declared(game, seat, LosesSymbol) if loses.filter.matches(game, card))
-    return all(state in lost for state in face.states)
+    return lost.issuperset(face.states) or loses_symbols(game, seat, card, lost)
+
+
+def loses_symbols(game: Imperium, seat: int, card: int, others: Collection[str] = ()) -> bool:
+    """Whether texts in play take a card's state symbols away; others may be gone for other reasons."""
+    if LosesSymbol not in game.deal.declared:
+        return False
+    lost = {*others, *(loses.state for loses in declared(game, seat, LosesSymbol) if loses.filter.matches(game, card))}
+    return lost.issuperset(game.defs[card].states)
 
 
 def plays_free(game: Imperium, seat: int, card: int) -> bool:
