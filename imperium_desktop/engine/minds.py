@@ -120,6 +120,9 @@ class Mind(Protocol[G]):
     def follows_up(self, decision: Decision, world: G) -> bool:
         """Whether what an answer to the decision is worth shows only in the best answer to what is asked next."""
 
+    def opens_turn(self, decision: Decision) -> bool:
+        """Whether the answers are turns of different kinds, which are judged by what they come to as a whole."""
+
     def in_turn(self, game: G, seat: int) -> bool:
         """Whether the seat is in the middle of a turn of its own, so that it may play on."""
 

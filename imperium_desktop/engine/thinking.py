@@ -128,8 +128,13 @@ class Thinker(Generic[G]):
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
         if care.noise:
             ranked = misjudged(ranked, decision, self.seed, care.noise * self.unit)
-        if min(care.playing_on, len(ranked)) > 1 and self._judged < MOST_JUDGED and self.mind.in_turn(game, seat):
-            ranked = self._played_on(ranked, game, decision, view)
+        number, deals = care.playing_on, care.worlds_on
+        opens = self.mind.opens_turn(decision)
+        if opens:
+            # One kind of turn is over at once; of another only the beginning was judged.
+            number, deals = len(ranked), max(1, deals)
+        if min(number, len(ranked)) > 1 and self._judged < MOST_JUDGED and (opens or self.mind.in_turn(game, seat)):
+            ranked = self._played_on(ranked[:number], game, decision, view, deals) + ranked[number:]
         self._judged += view.judged
         return ranked
 
@@ -177,17 +182,18 @@ class Thinker(Generic[G]):
                 return
             best = better
 
-    def _played_on(self, ranked: list[Weighed], game: G, decision: Decision, view: Judge[G]) -> list[Weighed]:
+    def _played_on(
+        self, best: list[Weighed], game: G, decision: Decision, view: Judge[G], most_deals: int
+    ) -> list[Weighed]:
         """The best answers once more, each by what the whole turn comes to when it is played on as well as may be.
 
         All are tried in the same deals; one that falls far behind is given up before the last of them.
         """
-        care = self.care
         hopeless_at = HOPELESS * self.unit
-        left = [Weighed(answer, 0.0) for answer, _ in ranked[: care.playing_on]]
+        left = [Weighed(answer, 0.0) for answer, _ in best]
         behind: list[Weighed] = []
         deals = 0
-        while deals < care.worlds_on and len(left) > 1:
+        while deals < most_deals and len(left) > 1:
             world = self._world(game, decision, 100 + deals)
             deals += 1
             left = [Weighed(answer, total + view.played_out(world, answer)) for answer, total in left]
@@ -199,8 +205,7 @@ class Thinker(Generic[G]):
                 left = left[: len(left) - len(hopeless)]
         again = [Weighed(answer, total / deals) for answer, total in left]
         behind.sort(key=lambda weighed: -weighed.points)
-        again += [Weighed(answer, again[0].points + less) for answer, less in behind]
-        return again + ranked[care.playing_on :]
+        return again + [Weighed(answer, again[0].points + less) for answer, less in behind]
 
 
 class Judge(Generic[G]):

@@ -52,7 +52,7 @@ class HindsightPlan:
     """How learning by hindsight goes on."""
 
     seed: int = 1
-    warmth: float = 0.6
+    warmth: float = 0.4
     """By how many points a seat has to be worse off after an answer for a third of the lots."""
     batch: int = 25
     """Games of one process at a time."""

@@ -95,6 +95,11 @@ class _RememberingJudge(Judge[G]):
         self.met.setdefault(key_of(answer), max(self._judged, key=lambda judged: judged[0])[1])
         return points
 
+    def played_out(self, world: G, answer: Answer) -> float:
+        points = super().played_out(world, answer)
+        self.met[key_of(answer)] = self._last
+        return points
+
     def _inputs(self, game: G) -> Inputs:
         self._last = super()._inputs(game)
         return self._last

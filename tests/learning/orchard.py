@@ -64,6 +64,9 @@ class OrchardMind:
     def follows_up(self, decision: Decision, world: Orchard) -> bool:
         return False
 
+    def opens_turn(self, decision: Decision) -> bool:
+        return False
+
     def in_turn(self, game: Orchard, seat: int) -> bool:
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
+from imperium_desktop.games.imperium.foresight.buried import BURIED
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
@@ -64,6 +65,7 @@ AMOUNTS = (
     *GROWING,
     *UNPLAYED,
     *BARGAINS,
+    *BURIED,
     "unrest_to_come",
 )
 """What is told as a number."""
@@ -76,6 +78,7 @@ OF_A_NATION = (
     *GROWING,
     *UNPLAYED,
     *BARGAINS,
+    *BURIED,
     "unrest_to_come",
 )
 """What is told as a number and may be worth more to some nations than to others."""

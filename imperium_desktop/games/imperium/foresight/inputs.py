@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from imperium_desktop.engine.minds import Inputs, Weights
 from imperium_desktop.games.imperium.bot.seat import Bot
 from imperium_desktop.games.imperium.foresight.bargains import offered_bargains
+from imperium_desktop.games.imperium.foresight.buried import points_to_bury
 from imperium_desktop.games.imperium.foresight.developing_texts import developing_texts
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
 from imperium_desktop.games.imperium.foresight.growing import points_growing
@@ -61,6 +62,7 @@ from imperium_desktop.games.imperium.foresight.upcoming import (
     unmet,
     unrest_to_come,
 )
+from imperium_desktop.games.imperium.foresight.yields import yields
 from imperium_desktop.games.imperium.rules.scoring import score, score_in_the_open
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
@@ -192,14 +194,15 @@ class InputReader:
         soon += unplayed(game, side, then, owned, playing, rounds_left(game))
         offered, lacking = offered_bargains(game, side, then, deck)
         plain += self._weights.numbers(lacking)
-        soon += (*offered, unrest_to_come(game, side, due, rounds_left(game)))
+        soon += (*offered, *points_to_bury(game, side, deck, rounds_left(game)))
+        soon += (unrest_to_come(game, side, due, rounds_left(game)),)
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))
         plain += self._weights.numbers((*of_the_course(game, side), *unmet(game, side, deck)))
         plain += self._weights.numbers((*paid_in_goods(game, side, deck), *on_routes(game, side)))
         plain += self._weights.numbers((*developing_texts(game, side), *outlets(game, side, deck)))
-        plain += self._weights.numbers(openings(game, side, deck))
+        plain += self._weights.numbers((*openings(game, side, deck), *yields(game, side, deck)))
         told = list(zip(self._amounts, amounts, strict=True))
         own: list[float] = [*side.resources, len(side.history), len(deck), rounds, *means]
         own += [*(amount * later for amount in side.resources), sides.regions, sides.unrest, sides.in_play]

@@ -15,6 +15,7 @@ from imperium_desktop.games.imperium.foresight import habits
 from imperium_desktop.games.imperium.foresight.hidden import imagined
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, Surroundings, surroundings
 from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO, draws_up_next
+from imperium_desktop.games.imperium.rules.drawing import RESHUFFLE
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.rules.solstice import CHOOSING_EFFECT, QUEUE
 from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, CHOOSING_TURN, END
@@ -43,6 +44,8 @@ MOST_ROUTES = 8
 """How many routes to trade with: what a Commerce is good for depends on the moment, of which habit knows little."""
 MOST_NUMBERS = 5
 """How many where it is asked how much: some from the least to the most."""
+ADDED = 1
+"""How far a reshuffle has come when it has added a card and not shuffled yet."""
 BLIND = ("deck", "main")
 """Options that take the top card of a deck."""
 WON = 20.0
@@ -59,11 +62,15 @@ def _halts(game: Imperium, asks: bool) -> Callable[[Frame], bool]:
     All answers to one question end at the same place: one position must not be judged a turn later than another.
     """
     solstice = game.phase == "solstice"
+    clean_up = game.phase == "cleanup"
 
     def halts(frame: Frame) -> bool:
         node = frame.node
         if draws_up_next(frame):
             return not game.happened
+        if node is RESHUFFLE:
+            # What is drawn then is luck, and other luck with each answer.
+            return clean_up and frame.stage == ADDED and not game.happened
         if node is QUEUE:
             return solstice and not frame.picked and not game.happened
         # What could be done next need not be found out where only the position is judged.
@@ -188,6 +195,9 @@ class ImperiumMind:
     def follows_up(self, decision: Decision, world: Imperium) -> bool:
         pending = world.pending
         return pending is not None and asked(decision).kind is CHOOSING_TURN and asked(pending).kind is ACTING
+
+    def opens_turn(self, decision: Decision) -> bool:
+        return asked(decision).kind is CHOOSING_TURN
 
     def in_turn(self, game: Imperium, seat: int) -> bool:
         return game.active == seat and game.pending is not None and asked(game.pending).kind is not CHOOSING_TURN

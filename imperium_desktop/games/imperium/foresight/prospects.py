@@ -33,7 +33,7 @@ OF_THE_DECK = ("hand", "deck", "discard")
 MOST_MISSING = 3
 MOST_OFTEN_FED = 3
 OFTEN = range(-MOST_MISSING, MOST_OFTEN_FED + 1)
-MOST_UNDER = 6
+MOST_UNDER = 13
 MOST_LAID = 12
 MOST_TURNS = 3
 """Further off nothing is told apart."""
@@ -179,7 +179,9 @@ def beneath(game: Imperium, side: Seat) -> Iterator[str]:
         for card in (*side.play, *side.permanent):
             under = game.garrisons.get(card)
             if under:
-                yield f"beneath:{game.defs[card].id}:{min(MOST_UNDER, len(under))}"
+                number = min(MOST_UNDER, len(under))
+                yield f"beneath:{game.defs[card].id}:{number}"
+                yield f"beneath:{side.state}:{game.defs[card].name}:{number}"
 
 
 def laid(game: Imperium, side: Seat) -> Iterator[str]:

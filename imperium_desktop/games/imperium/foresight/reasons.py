@@ -6,6 +6,7 @@ from typing import Final
 
 from imperium_desktop.engine.thinking import BASE
 from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
+from imperium_desktop.games.imperium.foresight.buried import BURIED
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
@@ -31,11 +32,11 @@ _WORDS: Final = {
     **dict.fromkeys(("nation", "nation_cards", "state", "accession"), "your nation deck"),
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
-    **dict.fromkeys(("fed", "unmet", "paid", "outlet", "blocked", "if"), "what your cards need"),
+    **dict.fromkeys(("fed", "unmet", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
     **dict.fromkeys((*BARGAINS, "missing"), "what your cards need"),
     "develops": "what your texts can develop",
     "beneath": "what lies under your cards",
-    **dict.fromkeys((*POINTS_TO_COME, *GROWING, *UNPLAYED), "points you are on the way to"),
+    **dict.fromkeys((*POINTS_TO_COME, *GROWING, *UNPLAYED, *BURIED), "points you are on the way to"),
     **dict.fromkeys(("lacks_materials", "lacks_population", "affordable", *MEANS), "what developing costs"),
     **dict.fromkeys(("market", "market_tokens", "opening"), "the market"),
     **dict.fromkeys(("materials", "materials_later"), "materials"),

@@ -92,6 +92,9 @@ class SettlersMind:
         pending = world.pending
         return pending is not None and decision.kind == "action" and pending.kind in FOLLOWED
 
+    def opens_turn(self, decision: Decision) -> bool:
+        return False
+
     def in_turn(self, game: Settlers, seat: int) -> bool:
         """A turn is one action: what follows it is another's."""
         return False
