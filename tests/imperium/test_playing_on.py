@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 from positions import PAIR, start
@@ -18,7 +19,7 @@ from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.rules.turns import ACTING
+from imperium_desktop.games.imperium.rules.turns import ACTING, CHOOSING_TURN
 
 DEALS = 4
 NAMES = ("first", "second", "third", "fourth")
@@ -38,21 +39,14 @@ class Scripted(Judge[Imperium]):
         return self.points[answer[0].id][len(deals) - 1]
 
 
-def played_on(
-    points: Mapping[str, Sequence[float]], unit: float = 1.0, playing_on: int = 4
-) -> tuple[dict[str, float], Scripted]:
+def played_on(points: Mapping[str, Sequence[float]], unit: float = 1.0) -> tuple[dict[str, float], Scripted]:
     """The answers in the order of the ranking, each with what it comes to."""
     game = start(PAIR, 5, ImperiumRules())
-    thinker = Thinker(
-        ImperiumMind(),
-        Weights({**HAND_MADE, "amount:own_score": unit - 1.0}),
-        3,
-        Care(playing_on=playing_on, worlds_on=DEALS),
-    )
+    thinker = Thinker(ImperiumMind(), Weights({**HAND_MADE, "amount:own_score": unit - 1.0}), 3, Care())
     assert thinker.unit == unit
     ranked = [Weighed([Option(name)], 50.0 - place) for place, name in enumerate(points)]
     view = Scripted(game, points)
-    found = thinker._played_on(ranked, game, game.pending, view)
+    found = thinker._played_on(ranked, game, game.pending, view, DEALS)
     assert sorted(one.answer[0].id for one in found) == sorted(points)
     return {one.answer[0].id: one.points for one in found}, view
 
@@ -87,15 +81,36 @@ def test_the_first_is_the_best_of_those_that_stayed() -> None:
         "given up": [0.0, 0.0, 99.0, 99.0],
         "fallen": [10.0, 10.0, 0.0, 0.0],
         "risen": [9.0, 9.0, 9.0, 9.0],
-        "untried": [0.0] * DEALS,
     }
-    found, view = played_on(points, playing_on=3)
-    assert not view.deals["untried"] and len(view.deals["given up"]) == TELLING
-    assert list(found) == ["risen", "fallen", "given up", "untried"]
+    found, view = played_on(points)
+    assert len(view.deals["given up"]) == TELLING
+    assert list(found) == ["risen", "fallen", "given up"]
     # In the third deal it has not yet fallen far behind: nothing but the average counts.
     assert len(view.deals["fallen"]) == DEALS
     assert found["risen"] > max(found["given up"], found["fallen"])
-    assert found["untried"] == 47.0
+
+
+def test_turns_of_different_kinds_are_all_played_to_their_end() -> None:
+    """One is over at once and of another only the first action would be judged, however careless the player."""
+    game = start(PAIR, 5, ImperiumRules())
+    tried: list[tuple[str, ...]] = []
+
+    class Watching(Thinker[Imperium]):
+        def _played_on(self, best: list[Weighed], *rest: Any) -> list[Weighed]:
+            tried.append(tuple(sorted(one.answer[0].id for one in best)))
+            return best
+
+    watching = Watching(ImperiumMind(), Weights(HAND_MADE), 3, Care())
+    assert asked(game.pending).kind is CHOOSING_TURN
+    watching.weighed(game)
+    assert tried == [tuple(sorted(option.id for option in game.pending.options))]
+    game.answer([game.pending.options[0]])
+    assert asked(game.pending).kind is ACTING
+    watching.weighed(game)
+    assert len(tried) == 1
+    care = Care(playing_on=2, worlds_on=1)
+    Watching(ImperiumMind(), Weights(HAND_MADE), 3, care).weighed(game)
+    assert len(tried[1]) == 2
 
 
 def test_all_are_tried_in_the_same_deals() -> None:

@@ -74,7 +74,8 @@ def test_how_many_cards_lie_beneath_another(romans: Imperium) -> None:
     region, *others = [card for card, face in enumerate(romans.defs) if "region" in face.suits]
     side.play = [region]
     romans.garrisons[region] = others[:2]
-    assert list(beneath(romans, side)) == [f"beneath:{romans.defs[region].id}:2"]
+    face = romans.defs[region]
+    assert list(beneath(romans, side)) == [f"beneath:{face.id}:2", f"beneath:{side.state}:{face.name}:2"]
 
 
 def test_how_many_tokens_lie_on_a_card_that_gathers_them() -> None:
