@@ -21,7 +21,7 @@ MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
 FORKS = 1
 """How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
-MOST_JUDGED = 5000
+MOST_JUDGED = 4000
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""

@@ -13,7 +13,7 @@ from imperium_desktop.games.imperium.effects.changing import COPYING
 from imperium_desktop.games.imperium.effects.exhausting import RETURNING_EXHAUST
 from imperium_desktop.games.imperium.effects.garrisoning import CHOOSING_HOST
 from imperium_desktop.games.imperium.effects.playing import BORROWING
-from imperium_desktop.games.imperium.effects.tokens import COLLECTING
+from imperium_desktop.games.imperium.effects.tokens import ADDING_TOKENS, COLLECTING
 from imperium_desktop.games.imperium.foresight.habits import quick_answer, values_of
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.rules.avoiding import AVOIDING
@@ -134,6 +134,28 @@ def test_tokens_are_collected_from_the_card_that_holds_most(most: int) -> None:
     do(game, "collect all from market")
     assert asked(game.pending).kind is COLLECTING
     assert answered(game) == [cards[most]]
+
+
+@pytest.mark.parametrize("best", range(3))
+@pytest.mark.parametrize("verb", ["add", "move"])
+@pytest.mark.parametrize("holder", ["city", "market"])
+def test_tokens_are_laid_on_the_card_that_is_wanted_most(holder: str, verb: str, best: int) -> None:
+    game = table()
+    faces = [{"solstice": "gain 1 materials", "icons": ["city"]} for _ in game.slots]
+    faces[best]["solstice"] = "gain 2 progress"
+    cards = laid(game, *faces)
+    for card in game.slots:
+        game.tokens.pop(card, None)
+    if holder == "market":
+        side = game.seats[ME]
+        game.exile += game.slots
+        side.play, game.slots = side.play[: -len(cards)], cards
+    # There is something on another already, which does not make up for it.
+    game.tokens[cards[best - 1]] = Amounts(materials=1)
+    do(game, f"{verb} 1 progress to {holder}")
+    assert asked(game.pending).kind is ADDING_TOKENS
+    assert {option.subject for option in game.pending.options} == {*cards}
+    assert answered(game) == [cards[best]]
 
 
 EXHAUSTS = (

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from positions import GAMES, PAIR, positions, start
+from trial_texts import ME, add, do, own_card, resources, say, table
 
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.levels import Care
@@ -17,8 +19,10 @@ from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.rules.clean_up import LETTING_GO
-from imperium_desktop.games.imperium.rules.turns import ACTING, END
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.developing import DEVELOPING, GIVING_UP
+from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, END
+from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS
 
 MIND = ImperiumMind()
 
@@ -46,6 +50,101 @@ def test_whatever_is_let_go_is_judged_before_new_cards_are_drawn(rules: Imperium
                 side.hand.append(side.draw.pop())
             assert ends(game) == {(game.round, game.active, "cleanup")}
     assert seen > 10
+
+
+def thrown(game: Imperium) -> list[int]:
+    """Nine cards that wait in the discard pile of the first seat, which has nothing in hand or deck."""
+    side = game.seats[ME]
+    side.resources = [9, 9, 9, 9]
+    side.discard = [add(game, own_card(20 + number, play=f"gain {number + 1} goods", header=None)) for number in range(9)]
+    return side.discard
+
+
+def filling_up(game: Imperium) -> Imperium:
+    """What is asked when the first seat ends its turn and fills its hand up, with nothing left in its deck."""
+    thrown(game)
+    do(game, "gain 1 materials")
+    say(game, END)
+    assert asked(game.pending).kind is LAYING_TOKEN
+    game.answer(game.pending.options[:1])
+    assert game.phase == "cleanup"
+    return game
+
+
+def developments(game: Imperium) -> list[int]:
+    """Cards to develop, each dearer than the one before and better."""
+    return [
+        add(game, own_card(number, header=None, cost={"materials": number}, play=f"gain {number} progress"))
+        for number in (3, 2, 1)
+    ]
+
+
+def ended(game: Imperium) -> list[Imperium]:
+    """Where the answers to the pending question end."""
+    return [MIND.tried(game, answer)[0] for answer in MIND.answers(game, game.pending)]
+
+
+def test_what_is_developed_in_clean_up_is_judged_before_the_shuffle() -> None:
+    game = table(bare=True)
+    game.seats[ME].development = developments(game)
+    filling_up(game)
+    side = game.seats[ME]
+    assert asked(game.pending).kind is DEVELOPING and game.pending.optional
+    *takes, declined = ended(game)
+    for number, after in enumerate([*takes, declined]):
+        own = after.seats[ME]
+        assert (after.round, after.active, after.phase, after.pending) == (game.round, ME, "cleanup", None)
+        # Nothing is shuffled and nothing is drawn; all there is to see is what was taken and what it cost.
+        taken = [side.development[number]] if after is not declined else []
+        assert (own.hand, own.draw, own.discard) == (side.hand, [], [*side.discard, *taken])
+        assert own.resources[MATERIALS] == side.resources[MATERIALS] - (3 - number if taken else 0)
+        assert set(own.development) == {*side.development} - {*taken}
+        assert own.added == bool(taken)
+        assert after.random == game.random
+    assert len(takes) == 3
+
+
+def test_what_paying_for_a_development_sets_off_is_done_before_it_is_judged() -> None:
+    game = table("on pay materials: gain 2 goods", bare=True)
+    game.seats[ME].development = developments(game)
+    filling_up(game)
+    before = resources(game)[GOODS]
+    *takes, declined = ended(game)
+    assert [resources(after)[GOODS] for after in takes] == [before + 2] * 3
+    assert resources(declined)[GOODS] == before
+    assert all(not after.happened and after.seats[ME].added and not after.seats[ME].draw for after in takes)
+
+
+def test_what_an_accession_in_clean_up_asks_is_judged_before_the_shuffle() -> None:
+    game = table(bare=True)
+    game.deal = replace(game.deal, setup=replace(game.deal.setup, variants=("short",)))
+    side = game.seats[ME]
+    accession = next(card for card in game.removed if game.defs[card].start == "accession")
+    game.removed.remove(accession)
+    side.nation, side.development = [accession], developments(game)
+    filling_up(game)
+    assert asked(game.pending).kind is GIVING_UP
+    found = ended(game)
+    assert len(found) == 3
+    for after in found:
+        own = after.seats[ME]
+        assert (after.phase, after.pending, len(own.development)) == ("cleanup", None, 2)
+        assert (own.hand, own.draw, own.discard) == (side.hand, [], side.discard)
+
+
+def test_a_shuffle_in_the_middle_of_a_turn_is_no_end() -> None:
+    game = table(bare=True)
+    game.seats[ME].development = developments(game)
+    thrown(game)
+    do(game, "draw 2")
+    assert asked(game.pending).kind is DEVELOPING and game.phase != "cleanup"
+    *takes, declined = ended(game)
+    assert len(takes) == 3
+    for after, deck in ((declined, 9), *((after, 10) for after in takes)):
+        own = after.seats[ME]
+        assert (len(own.hand), len(own.draw), own.discard) == (2, deck - 2, [])
+        assert (after.round, after.active, after.phase) == (game.round, ME, game.phase)
+        assert after.stack[-1].node is ACTIVATE
 
 
 def test_answers_in_the_solstice_are_judged_before_the_next_round(rules: ImperiumRules) -> None:
