@@ -81,7 +81,10 @@ def test_it_is_what_the_score_goes_up_by(game: Imperium) -> None:
 
 def test_the_whole_deck_is_added_up_and_what_loses_by_it_is_left_out(game: Imperium) -> None:
     side = game.seats[ME]
-    side.hand, side.draw = [card(game, points=MASK)], [card(game, points=SAGE), card(game, points="4 if not in history")]
+    side.hand, side.draw = (
+        [card(game, points=MASK)],
+        [card(game, points=SAGE), card(game, points="4 if not in history")],
+    )
     side.discard = [card(game, points=MASK), card(game, points=9)]
     assert to_bury(game) == (8.0, 0.0)
 

@@ -141,7 +141,7 @@ def test_tokens_are_collected_from_the_card_that_holds_most(most: int) -> None:
 @pytest.mark.parametrize("holder", ["city", "market"])
 def test_tokens_are_laid_on_the_card_that_is_wanted_most(holder: str, verb: str, best: int) -> None:
     game = table()
-    faces = [{"solstice": "gain 1 materials", "icons": ["city"]} for _ in game.slots]
+    faces = [{"solstice": "gain 1 materials", "icons": ["city"], "suits": ["region"]} for _ in game.slots]
     faces[best]["solstice"] = "gain 2 progress"
     cards = laid(game, *faces)
     for card in game.slots:
@@ -149,7 +149,8 @@ def test_tokens_are_laid_on_the_card_that_is_wanted_most(holder: str, verb: str,
     if holder == "market":
         side = game.seats[ME]
         game.exile += game.slots
-        side.play, game.slots = side.play[: -len(cards)], cards
+        game.unrest += [card for card in game.beneath if card >= 0]
+        side.play, game.slots, game.beneath = side.play[: -len(cards)], cards, [-1] * len(cards)
     # There is something on another already, which does not make up for it.
     game.tokens[cards[best - 1]] = Amounts(materials=1)
     do(game, f"{verb} 1 progress to {holder}")

@@ -19,7 +19,7 @@ from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.mind import ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
-from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO
+from imperium_desktop.games.imperium.rules.clean_up import LAYING_TOKEN, LETTING_GO, draws_up_next
 from imperium_desktop.games.imperium.rules.developing import DEVELOPING, GIVING_UP
 from imperium_desktop.games.imperium.rules.turns import ACTING, ACTIVATE, END
 from imperium_desktop.games.imperium.vocabulary import GOODS, MATERIALS
@@ -56,19 +56,25 @@ def thrown(game: Imperium) -> list[int]:
     """Nine cards that wait in the discard pile of the first seat, which has nothing in hand or deck."""
     side = game.seats[ME]
     side.resources = [9, 9, 9, 9]
-    side.discard = [add(game, own_card(20 + number, play=f"gain {number + 1} goods", header=None)) for number in range(9)]
+    side.discard = [
+        add(game, own_card(20 + number, play=f"gain {number + 1} goods", header=None)) for number in range(9)
+    ]
     return side.discard
 
 
-def filling_up(game: Imperium) -> Imperium:
-    """What is asked when the first seat ends its turn and fills its hand up, with nothing left in its deck."""
-    thrown(game)
+def end_turn(game: Imperium) -> None:
+    """The first seat ends its turn, up to the first question of its Clean-up but for the token."""
     do(game, "gain 1 materials")
     say(game, END)
     assert asked(game.pending).kind is LAYING_TOKEN
     game.answer(game.pending.options[:1])
     assert game.phase == "cleanup"
-    return game
+
+
+def filling_up(game: Imperium) -> None:
+    """The first seat ends its turn and fills its hand up, with nothing left in its deck: what is asked then."""
+    thrown(game)
+    end_turn(game)
 
 
 def developments(game: Imperium) -> list[int]:
@@ -130,6 +136,21 @@ def test_what_an_accession_in_clean_up_asks_is_judged_before_the_shuffle() -> No
         own = after.seats[ME]
         assert (after.phase, after.pending, len(own.development)) == ("cleanup", None, 2)
         assert (own.hand, own.draw, own.discard) == (side.hand, [], side.discard)
+
+
+def test_a_shuffle_in_clean_up_that_adds_nothing_is_no_end() -> None:
+    game = table("on discard card: may { draw 1 }", bare=True)
+    cards = thrown(game)
+    game.seats[ME].hand, game.seats[ME].discard = cards[:2], cards[2:]
+    end_turn(game)
+    assert asked(game.pending).kind is LETTING_GO
+    game.answer(game.pending.options[:1])
+    assert game.phase == "cleanup" and [option.id for option in game.pending.options] == ["yes", NO]
+    drawn, declined = ended(game)
+    # Both wait for the hand to be filled up.
+    assert (drawn.phase, declined.phase, drawn.pending, declined.pending) == ("cleanup", "cleanup", None, None)
+    assert draws_up_next(drawn.stack[-1]) and draws_up_next(declined.stack[-1])
+    assert (len(drawn.seats[ME].hand), len(declined.seats[ME].hand)) == (2, 1)
 
 
 def test_a_shuffle_in_the_middle_of_a_turn_is_no_end() -> None:

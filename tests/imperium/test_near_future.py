@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from positions import PAIR, SOLO, start
-from trial_texts import ME, add, own_card, table
+from trial_texts import ME, YOU, add, own_card, table
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.input_names import AMOUNTS, STEPS
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import (
     drawn_next,
+    hand_drawn,
+    hand_next,
     hand_now,
     lacking_for,
     means_for_developing,
@@ -23,6 +27,7 @@ from imperium_desktop.games.imperium.foresight.position import behind_in_unrest,
 from imperium_desktop.games.imperium.foresight.reasons import words
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.rules.playing import can_play, loses_symbols, symbol_fits
 from imperium_desktop.games.imperium.rules.scoring import score
 from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
@@ -67,6 +72,73 @@ def test_a_card_of_the_hand_counts_only_while_its_costs_can_be_met() -> None:
         assert hand_now(game, side, judge) == 0
         side.hand, side.resources = [card, *others], [0, 0, 0, goods]
         assert hand_now(game, side, judge) == pytest.approx(promise)
+
+
+def only_in(game: Imperium, state: str, **entry: Any) -> int:
+    """A card made for the hand, which holds nothing else, that can be played in one state."""
+    card = add(game, own_card(1, states=[state], play="gain 5 progress", header=None, **entry))
+    game.seats[ME].hand = [card]
+    return card
+
+
+def held_next(game: Imperium) -> tuple[float, float]:
+    """What the hand promises for the next turn, and how many cards of it cannot be played then."""
+    side = game.seats[ME]
+    return hand_next(game, side, circumstances(game, side))[:2]
+
+
+@pytest.mark.parametrize(
+    ("passives", "suits", "playable"),
+    [
+        ([], ["civilised"], False),
+        (["civilised loses empire"], ["civilised"], True),
+        (["card loses empire"], ["civilised"], True),
+        (["civilised loses empire"], ["uncivilised"], False),
+        (["civilised loses barbarian"], ["civilised"], False),
+        (["uncivilised loses empire", "civilised loses empire"], ["civilised"], True),
+    ],
+)
+def test_a_card_that_loses_its_state_symbols_is_held_for_the_next_turn(
+    passives: list[str], suits: list[str], playable: bool
+) -> None:
+    game = table(*passives)
+    side = game.seats[ME]
+    card = only_in(game, "empire", suits=suits)
+    assert side.symbols == ("barbarian",)
+    assert held_next(game) == ((5.0, 0.0) if playable else (0.0, 1.0))
+    judge = circumstances(game, side)
+    assert hand_drawn(game, side, judge, 3.0) == (5.0 if playable else 0.0)
+    # The rules say the same of it.
+    assert loses_symbols(game, ME, card) == symbol_fits(game, ME, card) == can_play(game, ME, card) == playable
+
+
+def test_texts_of_others_take_no_state_symbol_away() -> None:
+    game = table("card loses empire", owner=YOU)
+    only_in(game, "empire")
+    assert held_next(game) == (0.0, 1.0)
+
+
+def test_a_card_that_loses_its_state_symbols_still_waits_for_what_else_it_needs() -> None:
+    game = table("card loses empire")
+    only_in(game, "empire", playable="in play city")
+    assert held_next(game) == (0.0, 1.0)
+    game.seats[ME].play.append(add(game, own_card(2, icons=["city"])))
+    assert held_next(game) == (5.0, 0.0)
+
+
+def test_of_several_state_symbols_all_have_to_be_lost() -> None:
+    for passives, playable in (
+        (["card loses empire"], False),
+        (["card loses voyaging"], False),
+        (["card loses empire", "card loses voyaging"], True),
+    ):
+        game = table(*passives)
+        card = add(game, own_card(1, states=["empire", "voyaging"], play="gain 5 progress", header=None))
+        game.seats[ME].hand = [card]
+        assert held_next(game) == ((5.0, 0.0) if playable else (0.0, 1.0))
+        # What is ignored for another reason need not be lost.
+        others = loses_symbols(game, ME, card, {"empire"}), symbol_fits(game, ME, card, ("empire",))
+        assert others == (("card loses voyaging" in passives),) * 2
 
 
 def test_what_joins_the_deck_when_it_is_shuffled_and_after_how_many_cards(romans: Imperium) -> None:

@@ -11,7 +11,7 @@ from imperium_desktop.games.imperium.effects.passives import NoDrawing
 from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import hand_next, lacking_for, means_for_developing
-from imperium_desktop.games.imperium.foresight.position import circumstances, outlook
+from imperium_desktop.games.imperium.foresight.position import circumstances, outlook, rounds_left
 from imperium_desktop.games.imperium.foresight.prospects import demands, fed
 from imperium_desktop.games.imperium.foresight.upcoming import (
     ROUNDS_LOST,
@@ -19,6 +19,7 @@ from imperium_desktop.games.imperium.foresight.upcoming import (
     reach,
     symbols_next_round,
     unmet,
+    unrest_to_come,
 )
 from imperium_desktop.games.imperium.game import Imperium
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
@@ -50,6 +51,83 @@ def test_unrest_that_the_solstice_will_bring_is_foreseen_until_something_is_done
     game.garrisons.clear()
     game.phase = "solstice"
     assert due_at_solstice(game, side, judge) == (0.0, 0)
+
+
+def unrest_ahead(game: Imperium, rounds: float) -> float:
+    """How much Unrest the Solstices of the first seat bring in so many rounds after this one."""
+    side = game.seats[0]
+    return unrest_to_come(game, side, due_at_solstice(game, side, circumstances(game, side)), rounds)
+
+
+def test_unrest_comes_at_the_next_solstice_and_at_each_after_it() -> None:
+    game = table("romans")
+    side = game.seats[0]
+    assert unrest_ahead(game, 5.0) == 0.0
+    side.play.append(add(game, own_card(1, solstice="take 2 unrest")))
+    for rounds in (0.0, 1.0, 2.5, 8.0):
+        assert unrest_ahead(game, rounds) == 2 * (rounds + 1)
+    side.play.append(add(game, own_card(2, end_of_solstice="take unrest")))
+    assert unrest_ahead(game, 4.0) == 15.0
+    game.seats[1].play.append(add(game, own_card(3, solstice="take 2 unrest")))
+    assert unrest_ahead(game, 4.0) == 15.0
+
+
+@pytest.mark.parametrize(
+    ("traits", "text", "each_time"),
+    [
+        (["enters-play"], "take 2 unrest", 2),
+        (["enters-play"], "take 2 unrest & put 1 of those into history", 2),
+        (["enters-play"], "take unrest; gain 1 materials; take unrest", 2),
+        (["enters-play"], "choose { gain 1 progress / take 2 unrest }", 0),
+        # This one has to be played first.
+        ([], "take 2 unrest", 0),
+        (["enters-play"], None, 0),
+    ],
+)
+def test_unrest_of_an_accession_card_comes_from_the_accession_on(
+    traits: list[str], text: str | None, each_time: int
+) -> None:
+    game = table("romans")
+    side = game.seats[0]
+    entry = {} if text is None else {"solstice": text}
+    accession = add(game, own_card(1, traits=traits, **entry))
+    others = [add(game, own_card(2, traits=["enters-play"], solstice="take 9 unrest"))] * 2
+    # Ten cards of the deck are drawn in two rounds; so long each further card of the nation deck takes to come.
+    side.hand, side.draw, side.discard = side.draw[:0], [named(game, "Glory")] * 5, [named(game, "Glory")] * 5
+    for above, first in (([], 1.0), (others[:1], 3.0), (others, 5.0)):
+        side.nation = [accession, *above]
+        for rounds in (0.0, 1.0, 3.0, 4.0, 8.0):
+            assert unrest_ahead(game, rounds) == pytest.approx(each_time * max(0.0, rounds - first))
+    side.play.append(add(game, own_card(3, solstice="take unrest")))
+    assert unrest_ahead(game, 8.0) == pytest.approx(9.0 + each_time * 3.0)
+    # Once it has come it is one of those in play.
+    side.nation = []
+    assert unrest_ahead(game, 8.0) == pytest.approx(9.0)
+
+
+def test_the_accession_card_of_a_nation_announces_its_unrest() -> None:
+    game = table("martians")
+    side = game.seats[0]
+    assert unrest_ahead(game, 2.0) == 0.0
+    assert unrest_ahead(game, 30.0) > 2.0
+    explosion = side.nation[0]
+    assert game.defs[explosion].name == "Reactor Explosion"
+    side.nation = side.nation[1:]
+    assert unrest_ahead(game, 30.0) == 0.0
+    side.play.append(explosion)
+    assert unrest_ahead(game, 30.0) == 62.0
+
+
+def test_a_position_tells_how_much_unrest_is_to_come() -> None:
+    game = table("romans")
+    side = game.seats[0]
+    side.play.append(add(game, own_card(1, solstice="take 2 unrest")))
+    weights = Weights(HAND_MADE)
+    amounts = {
+        weights.names[n]: amount for n, amount in InputReader(weights).read(game, 0, surroundings(game, 0)).amounts
+    }
+    for head in ("amount", "own:romans"):
+        assert amounts[f"{head}:unrest_to_come"] == pytest.approx(2 * (rounds_left(game) + 1))
 
 
 DEMAND = "choose { discard 1 mask / abandon 1 city }"

@@ -83,6 +83,7 @@ def test_more_than_many_is_as_good_as_many(game: Imperium) -> None:
     [
         {"play": "gain 2 progress per city"},
         {"play": "draw 1 per city"},
+        {"play": "draw 1 region from exile per city"},
         {"play": "per city { gain 1 progress }"},
         {"exhaust": "gain 1 exhaust per city"},
         {"solstice": EACH},

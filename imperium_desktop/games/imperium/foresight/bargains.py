@@ -16,6 +16,7 @@ from imperium_desktop.games.imperium.effects.control import Arrow
 from imperium_desktop.games.imperium.effects.picks import PickVerb
 from imperium_desktop.games.imperium.effects.resources import Pay
 from imperium_desktop.games.imperium.effects.tokens import Move
+from imperium_desktop.games.imperium.rules.playing import loses_symbols
 from imperium_desktop.games.imperium.state import Scope
 
 if TYPE_CHECKING:
@@ -73,15 +74,16 @@ def offered_bargains(
     """What the bargains of a seat promise, and what each of them lacks by the name of its card."""
     there, near = [0.0, 0.0], [0.0, 0.0]
     told: list[str] = []
-    at_hand = {*side.hand, *side.play}
-    for card in (*deck, *side.play):
+    in_play, hand = side.speaking(), set(side.hand)
+    for card in (*deck, *in_play):
         face = game.defs[card]
         for number, bargain in enumerate(bargains(face)):
             gain = judge.effect(bargain.result)
-            if gain < GREAT or not judge.fits(face):
+            speaks = card in in_play
+            if gain < GREAT or not (speaks or judge.fits(face) or loses_symbols(game, side.index, card)):
                 continue
             missing = bargain.missing(game, side, card)
-            later = card not in at_hand
+            later = not speaks and card not in hand
             if missing:
                 near[later] += gain * (1.0 - missing / bargain.price) ** 2
             else:
