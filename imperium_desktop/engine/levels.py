@@ -37,8 +37,8 @@ class Level:
 LEVELS: Final = {
     level.id: level
     for level in (
-        Level("novice", "Novice", "Knows the rules and means well; misjudges most of what it sees.", Care(noise=1.6)),
-        Level("steward", "Steward", "Plays soundly and overlooks a good deal.", Care(noise=0.6)),
+        Level("novice", "Novice", "Knows the rules and means well; misjudges most of what it sees.", Care(noise=1.8)),
+        Level("steward", "Steward", "Plays soundly and overlooks a good deal.", Care(noise=0.75)),
         Level("consul", "Consul", "Judges every answer as well as it can.", Care()),
         Level(
             "emperor",
