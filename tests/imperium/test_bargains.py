@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trial_texts import ME, YOU, add, own_card, table
+from trial_texts import ME, YOU, add, empty_handed, own_card
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.bargains import BARGAINS, MOST_MISSING, bargains, offered_bargains
@@ -22,11 +22,8 @@ PRICE = "pay 2 materials, 1 goods & discard 1 city -> take fame"
 @pytest.fixture
 def game() -> Imperium:
     """Nobody has anything in hand or deck, and the first seat nothing in its pool."""
-    game = table()
-    side = game.seats[ME]
-    game.exile += [*side.hand, *side.draw, *side.discard]
-    side.hand, side.draw, side.discard = [], [], []
-    side.resources = [0, 0, 0, 0]
+    game = empty_handed()
+    game.seats[ME].resources = [0, 0, 0, 0]
     return game
 
 

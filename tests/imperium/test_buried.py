@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from trial_texts import ME, YOU, add, own_card, table
+from trial_texts import ME, YOU, add, empty_handed, own_card
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.buried import BURIED, gained_beneath, points_to_bury
@@ -25,10 +25,7 @@ MANY = 20.0
 @pytest.fixture
 def game() -> Imperium:
     """Nothing in hand or deck, and no text that buries anything."""
-    game = table()
-    side = game.seats[ME]
-    game.exile += [*side.hand, *side.draw, *side.discard]
-    side.hand, side.draw, side.discard = [], [], []
+    game = empty_handed()
     assert to_bury(game) == (0.0, 0.0)
     return game
 

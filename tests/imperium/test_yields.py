@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trial_texts import ME, YOU, add, own_card, table
+from trial_texts import ME, YOU, add, empty_handed, own_card
 
 from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
@@ -19,11 +19,8 @@ EACH = "gain 1 materials per city"
 @pytest.fixture
 def game() -> Imperium:
     """Nothing in hand or deck, and no city in play."""
-    game = table()
-    side = game.seats[ME]
-    game.exile += [*side.hand, *side.draw, *side.discard]
-    side.hand, side.draw, side.discard = [], [], []
-    assert not any("city" in game.defs[card].icons for card in side.speaking())
+    game = empty_handed()
+    assert not any("city" in game.defs[card].icons for card in game.seats[ME].speaking())
     return game
 
 

@@ -33,6 +33,15 @@ def table(*passives: str | Sequence[str], owner: int = ME, bare: bool = False, *
     return game
 
 
+def empty_handed() -> Imperium:
+    """The same with nothing in the hand and the deck of the first seat: it is all in exile."""
+    game = table()
+    side = game.seats[ME]
+    game.exile += [*side.hand, *side.draw, *side.discard]
+    side.hand, side.draw, side.discard = [], [], []
+    return game
+
+
 def add(game: Imperium, face: CardDef) -> int:
     """A card of a game that has none of them yet; it lies nowhere."""
     (card,) = game.deal.add(face)
