@@ -23,6 +23,8 @@ FORKS = 1
 """How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
 MOST_JUDGED = 4000
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
+SHARE = 0.125
+"""How much of what may still be judged in a turn one decision takes for further deals: all of it deserves some thought."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
 TELLING = 2
@@ -190,10 +192,11 @@ class Thinker(Generic[G]):
         All are tried in the same deals; one that falls far behind is given up before the last of them.
         """
         hopeless_at = HOPELESS * self.unit
+        enough = view.judged + SHARE * (MOST_JUDGED - self._judged)
         left = [Weighed(answer, 0.0) for answer, _ in best]
         behind: list[Weighed] = []
         deals = 0
-        while deals < most_deals and len(left) > 1:
+        while deals < most_deals and len(left) > 1 and (not deals or view.judged < enough):
             world = self._world(game, decision, 100 + deals)
             deals += 1
             left = [Weighed(answer, total + view.played_out(world, answer)) for answer, total in left]
