@@ -166,7 +166,7 @@ def amounts_worth(amounts: Amounts) -> float:
 
 
 _REMOVING: Final = (
-    *(putting.PutIntoHistory, garrisoning.Garrison),
+    *(putting.PutIntoHistory, putting.PutIntoOwnPile, garrisoning.Garrison),
     *(giving_up.Exile, giving_up.ReturnUnrest, giving_up.Abandon),
 )
 """Verbs after which a card is no longer one's own to play."""
