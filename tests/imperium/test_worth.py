@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
     [
         ("gain 1 progress; put self into history", True),
         ("gain 1 progress; put self into legends", True),
+        ("gain 1 progress; put self into flooded", True),
         ("gain 1 progress; exile self", True),
         ("gain 1 progress; put 1 from hand into legends", False),
         ("gain 1 progress", False),
