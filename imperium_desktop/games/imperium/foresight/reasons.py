@@ -33,7 +33,7 @@ _WORDS: Final = {
     **dict.fromkeys(("nation", "nation_cards", "state", "accession"), "your nation deck"),
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
-    **dict.fromkeys(("fed", "unmet", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
+    **dict.fromkeys(("fed", "unmet", "lost", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
     **dict.fromkeys((*BARGAINS, "missing"), "what your cards need"),
     **dict.fromkeys((*RETRIEVING, "retrieving"), "what your texts find in the discard pile"),
     "develops": "what your texts can develop",
