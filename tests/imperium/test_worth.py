@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 from trial_texts import own_card
 
-from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
+from imperium_desktop.games.imperium.cards import CardDef
+from imperium_desktop.games.imperium.foresight.worth import FAME, SYMBOLS, Worth, appraiser
+
+
+def judged(face: CardDef) -> Worth:
+    """What a card is worth to a seat with nothing in play."""
+    return appraiser(("empire", "barbarian"), (0,) * len(SYMBOLS), False).card(face)
 
 
 @pytest.mark.parametrize(
@@ -21,5 +27,11 @@ from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
 )
 def test_a_card_that_leaves_the_deck_is_played_once(text: str, once: bool) -> None:
     """Whoever thinks that it comes back never plays it: it looks as if its text were lost."""
-    judge = appraiser(("empire", "barbarian"), (0,) * len(SYMBOLS), False)
-    assert judge.card(own_card(1, header="none", play=text)).once is once
+    assert judged(own_card(1, header="none", play=text)).once is once
+
+
+def test_to_look_at_fame_is_worth_fame_only_to_whoever_takes_it() -> None:
+    taken = judged(own_card(1, header="none", play="look 2 of fame { take 1 of those }"))
+    assert taken.play == pytest.approx(FAME)
+    seen = judged(own_card(2, header="none", play="look 1 of fame { may { put those on fame bottom } }"))
+    assert 0 < seen.play < 1

@@ -212,7 +212,9 @@ def _gain(judge: Appraiser, effect: resources.Gain) -> float:
 
 
 def _look(judge: Appraiser, effect: looking.Look) -> float:
-    return (FAME if effect.deck == "fame" else 0.3) if effect.body is not None else 0.2
+    if effect.deck == "fame" and effect.takes:
+        return FAME
+    return 0.3 if effect.body is not None else 0.2
 
 
 def _steal(judge: Appraiser, effect: resources.Steal) -> float:
