@@ -35,3 +35,10 @@ def test_to_look_at_fame_is_worth_fame_only_to_whoever_takes_it() -> None:
     assert taken.play == pytest.approx(FAME)
     seen = judged(own_card(2, header="none", play="look 1 of fame { may { put those on fame bottom } }"))
     assert 0 < seen.play < 1
+
+
+def test_what_takes_cards_from_beneath_another_can_seldom_be_done_whatever_else_it_costs() -> None:
+    alone = judged(own_card(1, exhaust="return 1 unrest from under self -> take fame"))
+    assert 0 < alone.lasting < FAME
+    together = judged(own_card(2, exhaust="discard 1 & return 1 unrest from under self -> take fame"))
+    assert 0 < together.lasting < alone.lasting
