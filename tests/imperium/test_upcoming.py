@@ -228,6 +228,18 @@ def test_each_thing_that_a_card_waits_for_counts_by_itself() -> None:
     assert "unmet:deck:Khosrau I:0" in {weights.names[number] for number in told}
 
 
+def test_what_is_garrisoned_is_lost_to_the_card_that_waits_for_it() -> None:
+    game = table("sassanids")
+    side = game.seats[0]
+    atar = named(game, "Atar")
+    (pile,) = [zone for zone in (side.hand, side.draw, side.discard, side.nation) if atar in zone]
+    assert not any(name.startswith("lost:") for name in unmet(game, side, side.draw))
+    pile.remove(atar)
+    assert "lost:nation:Khosrau I:1" in unmet(game, side, side.draw)
+    side.play.append(atar)
+    assert not any(name.startswith("lost:") for name in unmet(game, side, side.draw))
+
+
 def test_the_state_of_the_next_round_is_known_where_a_text_turns_it_come_what_may() -> None:
     game = table("inuit")
     side = game.seats[0]

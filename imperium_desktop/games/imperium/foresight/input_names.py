@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
+from imperium_desktop.games.imperium.foresight.retrieving import RETRIEVING
 from imperium_desktop.games.imperium.foresight.unplayed import UNPLAYED
 from imperium_desktop.games.imperium.vocabulary import ICONS
 
@@ -67,6 +68,7 @@ AMOUNTS = (
     *BARGAINS,
     *BURIED,
     "unrest_to_come",
+    *RETRIEVING,
 )
 """What is told as a number."""
 OF_A_NATION = (
@@ -80,6 +82,7 @@ OF_A_NATION = (
     *BARGAINS,
     *BURIED,
     "unrest_to_come",
+    *RETRIEVING,
 )
 """What is told as a number and may be worth more to some nations than to others."""
 SETTINGS = ("setting", "setting_later")

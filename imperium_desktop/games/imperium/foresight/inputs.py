@@ -54,6 +54,7 @@ from imperium_desktop.games.imperium.foresight.prospects import (
     of_the_course,
     points_to_come,
 )
+from imperium_desktop.games.imperium.foresight.retrieving import retrieving
 from imperium_desktop.games.imperium.foresight.unplayed import unplayed
 from imperium_desktop.games.imperium.foresight.upcoming import (
     Due,
@@ -196,6 +197,9 @@ class InputReader:
         plain += self._weights.numbers(lacking)
         soon += (*offered, *points_to_bury(game, side, deck, rounds_left(game)))
         soon += (unrest_to_come(game, side, due, rounds_left(game)),)
+        retrievable, finding = retrieving(game, side, judge, playing and side.actions > 0)
+        plain += self._weights.numbers(finding)
+        soon += (retrievable,)
         amounts += (*means, *coming, *soon)
         self._count(game, side, sides, rounds, plain)
         plain += self._weights.numbers((*fed(game, side, deck), *beneath(game, side), *laid(game, side)))

@@ -10,6 +10,7 @@ from imperium_desktop.games.imperium.foresight.buried import BURIED
 from imperium_desktop.games.imperium.foresight.growing import GROWING
 from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
+from imperium_desktop.games.imperium.foresight.retrieving import RETRIEVING
 from imperium_desktop.games.imperium.foresight.unplayed import UNPLAYED
 
 _WORDS: Final = {
@@ -32,8 +33,9 @@ _WORDS: Final = {
     **dict.fromkeys(("nation", "nation_cards", "state", "accession"), "your nation deck"),
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
     **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
-    **dict.fromkeys(("fed", "unmet", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
+    **dict.fromkeys(("fed", "unmet", "lost", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
     **dict.fromkeys((*BARGAINS, "missing"), "what your cards need"),
+    **dict.fromkeys((*RETRIEVING, "retrieving"), "what your texts find in the discard pile"),
     "develops": "what your texts can develop",
     "beneath": "what lies under your cards",
     **dict.fromkeys((*POINTS_TO_COME, *GROWING, *UNPLAYED, *BURIED), "points you are on the way to"),

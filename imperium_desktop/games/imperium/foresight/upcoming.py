@@ -154,17 +154,24 @@ def _parts(condition: Condition) -> tuple[Condition, ...]:
 
 
 def unmet(game: Imperium, side: Seat, deck: Sequence[int]) -> Iterator[str]:
-    """How much is missing for the cards that wait for several things at once, also before they join the deck.
+    """How much is missing for the cards that wait for several things at once, also before they join the deck, and how
+    much of what any card waits for has gone where it will hardly come back from.
 
-    Whoever only knows that a card cannot be played yet never begins with the first of those things.
+    Whoever only knows that a card cannot be played yet never begins with the first of those things, and garrisons one
+    of them as gladly as any other card.
     """
     for place, cards in (("deck", deck), ("nation", side.nation), ("development", side.development)):
         for card in cards:
             face = game.defs[card]
             condition = face.needs if place == "development" else face.playable
+            if condition is None:
+                continue
+            missing = [part for part in _parts(condition) if not part.holds(game, Scope(side.index, card))]
             if isinstance(condition, AllOf):
-                missing = sum([not part.holds(game, Scope(side.index, card)) for part in condition.parts])
-                yield f"unmet:{place}:{face.name}:{missing}"
+                yield f"unmet:{place}:{face.name}:{len(missing)}"
+            lost = sum([_nearness(game, side, part, card) == OUT_OF_REACH for part in missing])
+            if lost:
+                yield f"lost:{place}:{face.name}:{lost}"
 
 
 def _nearness(game: Imperium, side: Seat, condition: Condition, card: int) -> float:

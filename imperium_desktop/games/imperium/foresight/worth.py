@@ -166,7 +166,7 @@ def amounts_worth(amounts: Amounts) -> float:
 
 
 _REMOVING: Final = (
-    *(putting.PutIntoHistory, garrisoning.Garrison),
+    *(putting.PutIntoHistory, putting.PutIntoOwnPile, garrisoning.Garrison),
     *(giving_up.Exile, giving_up.ReturnUnrest, giving_up.Abandon),
 )
 """Verbs after which a card is no longer one's own to play."""
@@ -177,11 +177,17 @@ def _removes_itself(node: Effect) -> bool:
 
 
 def _arrow(judge: Appraiser, effect: control.Arrow) -> float:
-    worth = judge.effect(effect.cost) + judge.effect(effect.result)
+    worth = judge.effect(effect.result)
     cost = effect.cost
-    if isinstance(cost, PickVerb) and any(isinstance(place, Under) for place in cost.places):
-        # What is to lie beneath a card has to get there first.
-        return BENEATH * judge.effect(effect.result)
+    # What is to lie beneath a card has to get there first.
+    scarce = 1.0
+    for part in cost.parts if isinstance(cost, control.Parts) else (cost,):
+        if isinstance(part, PickVerb) and any(isinstance(place, Under) for place in part.places):
+            scarce *= BENEATH
+        else:
+            worth += judge.effect(part)
+    if scarce < 1.0:
+        return scarce * worth
     if isinstance(cost, giving_up.Abandon | giving_up.Recall) and not cost.what.reference:
         worth *= min(1.0, judge.total(cost.what.filter) / max(1, cost.what.quantity.most))
     return worth
@@ -212,7 +218,9 @@ def _gain(judge: Appraiser, effect: resources.Gain) -> float:
 
 
 def _look(judge: Appraiser, effect: looking.Look) -> float:
-    return (FAME if effect.deck == "fame" else 0.3) if effect.body is not None else 0.2
+    if effect.deck == "fame" and effect.takes:
+        return FAME
+    return 0.3 if effect.body is not None else 0.2
 
 
 def _steal(judge: Appraiser, effect: resources.Steal) -> float:
