@@ -9,6 +9,7 @@ from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import control, free_choice
+from imperium_desktop.games.imperium.foresight.buried import gained_beneath
 from imperium_desktop.games.imperium.foresight.instead import foregone, gained_after_all
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, RESOURCE_WORTH, Appraiser, amounts_worth
@@ -132,8 +133,17 @@ def _cards(game: Imperium, decision: Decision, judge: Appraiser, wanted: bool) -
             values.append(UNSEEN if option.id in ("deck", "main") else -0.01 * index)
         else:
             value = desire(game, judge, option.subject)
-            values.append(value if wanted else _points_kept(game, judge, option) - value)
+            if not wanted and not _comes_nearer(option):
+                value = _points_kept(game, judge, option) - value
+                if option.target == "history":
+                    value += gained_beneath(game.defs[option.subject], game.seats[decision.seat].pile)
+            values.append(value)
     return values
+
+
+def _comes_nearer(option: Option) -> bool:
+    """Whether a card of the discard pile comes onto the deck: it is not given up but drawn again sooner."""
+    return option.target == "deck" and option.id.startswith("discard:")
 
 
 def _points_kept(game: Imperium, judge: Appraiser, option: Option) -> float:
