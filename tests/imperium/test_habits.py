@@ -114,6 +114,22 @@ def test_of_cards_alike_the_one_goes_into_history_that_has_more_points_there() -
     assert answered(game) == [gaining]
 
 
+@pytest.mark.parametrize("text", ["abandon 1 mask", "recall 1 mask"])
+def test_out_of_play_comes_what_does_nothing_there_and_some_good_when_it_is_played_again(text: str) -> None:
+    game = table()
+    again = {"icons": ["mask"], "play": "gain 1 progress"}
+    _, second = laid(game, {"icons": ["mask"], "solstice": "gain 1 progress"}, again)
+    do(game, text)
+    assert answered(game) == [second]
+    game = table()
+    first, second = laid(game, {"icons": ["mask"]}, again)
+    do(game, text)
+    assert answered(game) == [second]
+    # What lies beneath it would come along.
+    game.garrisons[second] = (game.exile.pop(), game.exile.pop())
+    assert answered(game) == [first]
+
+
 # Reactions -----------------------------------------------------------------------------------------------------------
 
 
