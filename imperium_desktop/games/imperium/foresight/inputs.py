@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.foresight.bargains import offered_bargains
 from imperium_desktop.games.imperium.foresight.buried import points_to_bury
 from imperium_desktop.games.imperium.foresight.developing_texts import developing_texts
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
-from imperium_desktop.games.imperium.foresight.growing import points_growing
+from imperium_desktop.games.imperium.foresight.growing import points_growing, points_to_fill
 from imperium_desktop.games.imperium.foresight.input_names import (
     AMOUNTS,
     FACE_PLACES,
@@ -193,6 +193,7 @@ class InputReader:
         soon += (points_growing(game, side, deck, rounds_left(game)),)
         soon += unplayed(game, side, then, owned, playing, rounds_left(game))
         offered, lacking = offered_bargains(game, side, then, deck)
+        soon += (points_to_fill(game, side, owned, rounds_left(game)),)
         plain += self._weights.numbers(lacking)
         soon += (*offered, *points_to_bury(game, side, deck, rounds_left(game)))
         soon += (unrest_to_come(game, side, due, rounds_left(game)),)
