@@ -24,7 +24,7 @@ FORKS = 1
 MOST_JUDGED = 4000
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
 SHARE = 0.125
-"""How much of what may still be judged in a turn one decision takes for further deals: all of it deserves some thought."""
+"""How much of what may still be judged in a turn one decision takes for further deals: the end of it counts as well."""
 WORLDS_OF_A_GAMBLE = 4
 """In so many imagined deals an answer is tried that takes a card nobody has seen: one alone may be a lucky one."""
 TELLING = 2

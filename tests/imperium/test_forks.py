@@ -8,6 +8,7 @@ from trial_texts import ME, add, do, own_card, resources, table
 from imperium_desktop.engine.decisions import NO
 from imperium_desktop.engine.minds import Answer
 from imperium_desktop.games.imperium.decision_kinds import asked
+from imperium_desktop.games.imperium.effects.acquiring import NAMING_SUIT
 from imperium_desktop.games.imperium.foresight.habits import ranking
 from imperium_desktop.games.imperium.foresight.mind import MOST_NUMBERS, ImperiumMind
 from imperium_desktop.games.imperium.game import Imperium
@@ -86,6 +87,16 @@ def test_on_the_way_it_is_stopped_where_it_is_asked_how_many() -> None:
     assert len(MIND.branches(stopped, ME)) == 3
     settled, steps = MIND.tried(game, answer)
     assert steps == 1 and not MIND.branches(settled, ME)
+
+
+# Suits ---------------------------------------------------------------------------------------------------------------
+
+
+def test_every_suit_is_tried() -> None:
+    game = table()
+    do(game, "break through uncivilised|civilised|region|tributary")
+    assert asked(game.pending).kind is NAMING_SUIT
+    assert len(MIND.branches(game, ME)) == len(game.pending.options) == 4
 
 
 # Offers --------------------------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ import pytest
 
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.catalogue import standard_catalogue
-from imperium_desktop.games.imperium.foresight.growing import growth, points_growing
+from imperium_desktop.games.imperium.foresight.growing import filled, growth, points_growing, points_to_fill
 from imperium_desktop.games.imperium.foresight.worth import SYMBOLS, appraiser
 from imperium_desktop.games.imperium.imperium_rules import ImperiumRules
+from imperium_desktop.games.imperium.vocabulary import PROGRESS
 
 
 def face_of(key: str) -> CardDef:
@@ -51,3 +52,19 @@ def test_points_that_will_be_collected_are_bounded_by_the_time_that_is_left_and_
     game.garrisons[history] = others[:4]
     assert points_growing(game, side, others, 8.0) == pytest.approx(6.0)
     assert points_growing(game, side, others, 0.0) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("key", "points"),
+    [("min.power_b", 1.0), ("min.seal_stones", 1.0), ("qin.power_b", 0.0), ("min.power_a", 0.0)],
+)
+def test_a_card_is_filled_by_the_resources_it_counts(key: str, points: float) -> None:
+    assert filled(face_of(key)) == pytest.approx(points)
+
+
+def test_what_is_spent_in_time_is_gathered_again() -> None:
+    game = ImperiumRules().start({"players": ["minoans/b", "vikings"]}, 3)
+    side = game.seats[0]
+    for progress, rounds, points in ((12, 8.0, 0.0), (8, 8.0, 2.0), (0, 8.0, 8.0), (0, 0.0, 0.0), (4, 3.0, 3.0)):
+        side.resources[PROGRESS] = progress
+        assert points_to_fill(game, side, [side.power, *side.hand], rounds) == pytest.approx(points)

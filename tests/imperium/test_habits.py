@@ -85,6 +85,51 @@ def test_a_number_that_is_given_is_kept_to() -> None:
         assert len(quick_answer(game)) == 2
 
 
+# Whither -------------------------------------------------------------------------------------------------------------
+
+
+def discarded(game: Imperium, *faces: dict[str, Any]) -> list[int]:
+    """Cards made for the discard pile, in which nothing else lies."""
+    cards = held(game, *faces)
+    game.exile += game.seats[ME].discard
+    game.seats[ME].discard, game.seats[ME].hand = cards[:], []
+    return cards
+
+
+def test_the_best_card_of_the_discard_pile_comes_onto_the_deck_and_of_the_hand_the_poorest() -> None:
+    game = table()
+    faces = {}, {"play": "gain 9 progress"}
+    _, rich = discarded(game, *faces)
+    do(game, "put 1 from discard on deck")
+    assert answered(game) == [rich]
+    poor, _ = held(game, *faces)
+    do(game, "put 1 on deck")
+    assert answered(game) == [poor]
+
+
+def test_of_cards_alike_the_one_goes_into_history_that_has_more_points_there() -> None:
+    game = table()
+    _, gaining = discarded(game, {"points": 2}, {"points": "3 if in history, 1 otherwise"})
+    do(game, "put 1 from discard into history")
+    assert answered(game) == [gaining]
+
+
+@pytest.mark.parametrize("text", ["abandon 1 mask", "recall 1 mask"])
+def test_out_of_play_comes_what_does_nothing_there_and_some_good_when_it_is_played_again(text: str) -> None:
+    game = table()
+    again = {"icons": ["mask"], "play": "gain 1 progress"}
+    _, second = laid(game, {"icons": ["mask"], "solstice": "gain 1 progress"}, again)
+    do(game, text)
+    assert answered(game) == [second]
+    game = table()
+    first, second = laid(game, {"icons": ["mask"]}, again)
+    do(game, text)
+    assert answered(game) == [second]
+    # What lies beneath it would come along.
+    game.garrisons[second] = (game.exile.pop(), game.exile.pop())
+    assert answered(game) == [first]
+
+
 # Reactions -----------------------------------------------------------------------------------------------------------
 
 

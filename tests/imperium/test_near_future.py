@@ -12,6 +12,7 @@ from imperium_desktop.engine.minds import Weights
 from imperium_desktop.games.imperium.foresight.input_names import AMOUNTS, STEPS
 from imperium_desktop.games.imperium.foresight.inputs import InputReader, surroundings
 from imperium_desktop.games.imperium.foresight.near_future import (
+    developments_paid,
     drawn_next,
     hand_drawn,
     hand_next,
@@ -275,3 +276,15 @@ def test_what_is_developed_for_progress_wants_it() -> None:
     side.resources[PROGRESS] = 2
     assert lacking_for(game, side, card) == 0
     assert "affordable:now:1" in what_developing_lacks(game, side)
+
+
+def test_a_development_is_to_be_had_where_there_is_both_a_reshuffle_and_its_price(romans: Imperium) -> None:
+    side = romans.seats[0]
+    assert developments_paid(romans, side, 0.0) == 0.0
+    side.resources[:] = [0, 0, 0, 0]
+    assert developments_paid(romans, side, 3.0) == 0.0
+    side.resources[:] = [90, 90, 0, 0]
+    assert developments_paid(romans, side, 1.5) == 1.5
+    materials, population = min(costs(romans), key=sum)
+    side.resources[:] = [materials, population, 0, 0]
+    assert developments_paid(romans, side, 3.0) == 1.0

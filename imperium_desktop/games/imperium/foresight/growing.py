@@ -1,4 +1,4 @@
-"""Cards that collect what they are worth points for: the sooner they are in play, the more they come to."""
+"""Points that come with time: of cards that collect what they are worth, and of those that count what is gathered."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from imperium_desktop.games.imperium.effects.points import (
     MOST_VARIABLE,
     Count,
     GarrisonCount,
+    ResourceCount,
     TokenCount,
     VariablePoints,
 )
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
 
 MOST_GROWN: Final = 1.0
 """There is seldom enough to collect for more points in a round."""
-GROWING: Final = ("points_growing",)
+A_ROUND: Final = 1.0
+"""How many of a resource are gathered in a round, by and large."""
+GROWING: Final = ("points_growing", "points_to_fill")
+"""What cards in play collect by their own texts, and what those that count resources can still be filled up with."""
 
 
 @lru_cache(maxsize=4096)
@@ -52,6 +56,32 @@ def points_growing(game: Imperium, side: Seat, deck: Sequence[int], rounds: floa
             if more and face.points is not None and time > 0:
                 there = face.points.value(game, side.index, card, "play")
                 total += max(0.0, min(MOST_VARIABLE - there, more * time))
+    return total
+
+
+@lru_cache(maxsize=4096)
+def filled(face: CardDef) -> float:
+    """How many more points a card comes to be worth each round by the resources that are gathered meanwhile."""
+    if not isinstance(face.points, VariablePoints):
+        return 0.0
+    counted = [part for part in face.points.parts if isinstance(part.count, ResourceCount)]
+    return A_ROUND * sum([part.points / part.per for part in counted])
+
+
+def points_to_fill(game: Imperium, side: Seat, owned: Sequence[int], rounds: float) -> float:
+    """How many points the cards of a seat that count resources lack of their limit, as far as there is time.
+
+    What is spent early enough is gathered again, so that such a card is whole at the end all the same: the score knows
+    of its loss alone.
+    """
+    total = 0.0
+    for card in owned:
+        face = game.defs[card]
+        more = filled(face)
+        if more and face.points is not None:
+            # None of them asks where it lies.
+            there = face.points.value(game, side.index, card, "play")
+            total += min(MOST_VARIABLE - there, more * rounds)
     return total
 
 

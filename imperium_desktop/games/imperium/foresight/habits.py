@@ -9,6 +9,7 @@ from imperium_desktop.engine.decisions import NO, Decision, Option
 from imperium_desktop.games.imperium.cards import CardDef
 from imperium_desktop.games.imperium.decision_kinds import Habit, asked
 from imperium_desktop.games.imperium.effects import control, free_choice
+from imperium_desktop.games.imperium.foresight.buried import gained_beneath
 from imperium_desktop.games.imperium.foresight.instead import foregone, gained_after_all
 from imperium_desktop.games.imperium.foresight.position import circumstances, rounds_left
 from imperium_desktop.games.imperium.foresight.worth import ACTION, RESOURCE_WORTH, Appraiser, amounts_worth
@@ -44,6 +45,8 @@ REVOLT = 2.0
 DECLINING_GIFTS = -1.0
 DECLINING_LOSSES = -2.5
 """Whoever declines gets no card, or keeps one; what a card is worth to whom is hardly known better than that."""
+REOPENED = 0.7
+"""What it costs when a card comes back into the deck that lay beneath another."""
 STILL_SCORED = frozenset(("hand", "discard", "history", "deck"))
 """Where cards go that stay their owner's; others go beneath a card."""
 UNFIT = 0.5
@@ -132,8 +135,35 @@ def _cards(game: Imperium, decision: Decision, judge: Appraiser, wanted: bool) -
             values.append(UNSEEN if option.id in ("deck", "main") else -0.01 * index)
         else:
             value = desire(game, judge, option.subject)
-            values.append(value if wanted else _points_kept(game, judge, option) - value)
+            if not wanted and _can_come_back(option):
+                value = _taken_up(game, judge, option.subject)
+            elif not wanted and not _comes_nearer(option):
+                value = _points_kept(game, judge, option) - value
+                if option.target == "history":
+                    value += gained_beneath(game.defs[option.subject], game.seats[decision.seat].pile)
+            values.append(value)
     return values
+
+
+def _comes_nearer(option: Option) -> bool:
+    """Whether a card of the discard pile comes onto the deck: it is not given up but drawn again sooner."""
+    return option.target == "deck" and option.id.startswith("discard:")
+
+
+def _can_come_back(option: Option) -> bool:
+    """Whether a card is taken out of play and stays in the deck of its owner."""
+    return option.id.startswith("play:") and option.target in ("discard", "hand")
+
+
+def _taken_up(game: Imperium, judge: Appraiser, card: int) -> float:
+    """What it is worth to take a card out of play that can be played again: what lies beneath it comes along."""
+    face = game.defs[card]
+    worth = judge.card(face)
+    rounds = min(6.0, rounds_left(game))
+    value = worth.play * ONCE if judge.fits(face) else -UNSEEN
+    value -= worth.lasting * rounds * LASTING + REOPENED * len(game.garrisons.get(card, ()))
+    tokens = game.tokens.get(card)
+    return value - (amounts_worth(tokens) if tokens else 0.0)
 
 
 def _points_kept(game: Imperium, judge: Appraiser, option: Option) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
 from imperium_desktop.games.imperium.foresight.buried import BURIED
 from imperium_desktop.games.imperium.foresight.growing import GROWING
-from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, TIMES
+from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, PAID, TIMES
 from imperium_desktop.games.imperium.foresight.position import WORTH, Outlook
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
 from imperium_desktop.games.imperium.foresight.retrieving import RETRIEVING
@@ -62,6 +62,7 @@ AMOUNTS = (
     *MEANS,
     *POINTS_TO_COME,
     *TIMES,
+    *PAID,
     *SOON,
     *GROWING,
     *UNPLAYED,
@@ -74,7 +75,7 @@ AMOUNTS = (
 OF_A_NATION = (
     *(*RESOURCES, "history", "deck", "rounds", *MEANS),
     *(f"{name}_later" for name in RESOURCES),
-    *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES),
+    *("regions", "unrest", "in_play", "exhausts", *POINTS_TO_COME, *TIMES, *PAID),
     *(f"icon_{icon}" for icon in ICONS),
     *SOON,
     *GROWING,

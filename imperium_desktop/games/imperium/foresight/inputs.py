@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.foresight.bargains import offered_bargains
 from imperium_desktop.games.imperium.foresight.buried import points_to_bury
 from imperium_desktop.games.imperium.foresight.developing_texts import developing_texts
 from imperium_desktop.games.imperium.foresight.goods import on_routes, paid_in_goods
-from imperium_desktop.games.imperium.foresight.growing import points_growing
+from imperium_desktop.games.imperium.foresight.growing import points_growing, points_to_fill
 from imperium_desktop.games.imperium.foresight.input_names import (
     AMOUNTS,
     FACE_PLACES,
@@ -26,6 +26,7 @@ from imperium_desktop.games.imperium.foresight.input_names import (
     SuitNumbers,
 )
 from imperium_desktop.games.imperium.foresight.near_future import (
+    developments_paid,
     hand_drawn,
     hand_next,
     hand_now,
@@ -186,12 +187,14 @@ class InputReader:
         amounts.append(behind_in_unrest(game, seat))
         means = means_for_developing(game, side)
         owned = (*deck, *side.resolving, *side.play, *side.history, *side.permanent, side.power)
-        coming = (*points_to_come(game, side, owned), *times_to_come(side, rounds_left(game), len(deck)))
+        times = times_to_come(side, rounds_left(game), len(deck))
+        coming = (*points_to_come(game, side, owned), *times, developments_paid(game, side, times[-1]))
         playing = stage in _PLAYING
         # What can still be played is judged for the turn that is.
         then = judge if playing else _judge_next_round(game, side, judge)
         soon = _soon(game, side, stage, None if playing else then, due, rounds)
         soon += (points_growing(game, side, deck, rounds_left(game)),)
+        soon += (points_to_fill(game, side, owned, rounds_left(game)),)
         soon += unplayed(game, side, then, owned, playing, rounds_left(game))
         offered, lacking = offered_bargains(game, side, then, deck)
         plain += self._weights.numbers(lacking)

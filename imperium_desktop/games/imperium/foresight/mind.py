@@ -40,8 +40,8 @@ FORKING = frozenset(set(Habit) - {Habit.TOKEN, Habit.ACTION, Habit.TURN, Habit.P
 """How those questions are answered at first sight of which it is worth while to look at more than one answer."""
 MOST_BRANCHES = 3
 """How many, beside declining."""
-MOST_ROUTES = 8
-"""How many routes to trade with: what a Commerce is good for depends on the moment, of which habit knows little."""
+MOST_OF_A_HABIT = {Habit.COMMERCE: 8, Habit.SUIT: 4}
+"""How many where habit knows little: what a route or a suit is good for depends on the moment."""
 MOST_NUMBERS = 5
 """How many where it is asked how much: some from the least to the most."""
 ADDED = 1
@@ -180,7 +180,7 @@ class ImperiumMind:
             # Where it is asked how much, habit knows no better than all or nothing.
             found = _spread(habits.ranking(world, decision))
         else:
-            most = MOST_ROUTES if asked(decision).kind.habit is Habit.COMMERCE else MOST_BRANCHES
+            most = MOST_OF_A_HABIT.get(asked(decision).kind.habit, MOST_BRANCHES)
             found = habits.ranking(world, decision)[:most]
         return [*([option] for option in found), *declining]
 

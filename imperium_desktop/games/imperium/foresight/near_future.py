@@ -5,7 +5,7 @@ None of it is a sum of what single cards and tokens are worth, so each is told a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from imperium_desktop.games.imperium.effects.picks import PickVerb
@@ -14,7 +14,7 @@ from imperium_desktop.games.imperium.rules.developing import could_be_developed,
 from imperium_desktop.games.imperium.rules.drawing import cannot_draw
 from imperium_desktop.games.imperium.rules.playing import can_play, loses_symbols
 from imperium_desktop.games.imperium.state import Scope
-from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS
+from imperium_desktop.games.imperium.vocabulary import MATERIALS, POPULATION, PROGRESS, Amounts
 
 if TYPE_CHECKING:
     from imperium_desktop.games.imperium.cards import CardDef
@@ -32,6 +32,8 @@ HAND_NEXT = ("hand_next", "hand_dead_next", "hand_size_next")
 DRAWN = 5.0
 """Cards drawn in a round."""
 TIMES = ("to_accession", "after_accession", "developable")
+PAID = ("developments_paid",)
+"""How many of the developments for which there is time could be paid for as things stand."""
 MEANS = ("wanted_materials", "wanted_population", "spare_materials", "spare_population", "wanted_cards")
 
 
@@ -151,15 +153,32 @@ def what_developing_lacks(game: Imperium, side: Seat) -> Iterator[str]:
     )
     yield f"lacks_materials:{when}:{min(MOST_LACKING, lacking)}"
     yield f"lacks_population:{when}:{min(MOST_LACKING, people)}"
-    progress = side.resources[PROGRESS]
-    affordable = 0
+    yield f"affordable:{when}:{_affordable(side, costs)}"
+
+
+def _affordable(side: Seat, costs: Iterable[Amounts]) -> int:
+    """How many could be paid one after the other, the cheapest first."""
+    materials, population, progress, _ = side.resources
+    number = 0
     for cost in sorted(costs, key=sum):
         if cost.materials <= materials and cost.population <= population and cost.progress <= progress:
             materials -= cost.materials
             population -= cost.population
             progress -= cost.progress
-            affordable += 1
-    yield f"affordable:{when}:{affordable}"
+            number += 1
+    return number
+
+
+def developments_paid(game: Imperium, side: Seat, developable: float) -> float:
+    """How many developments can be had: there has to be both a reshuffle and what they cost, and neither is worth
+    anything without the other.
+
+    :param developable: how many reshuffles bring one.
+    """
+    if developable <= 0.0:
+        return 0.0
+    costs = [price(game, side.index, card) for card in side.development if could_be_developed(game, side.index, card)]
+    return min(developable, float(_affordable(side, costs)))
 
 
 def times_to_come(side: Seat, rounds: float, deck: int) -> tuple[float, float, float]:

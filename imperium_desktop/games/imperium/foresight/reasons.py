@@ -8,7 +8,7 @@ from imperium_desktop.engine.thinking import BASE
 from imperium_desktop.games.imperium.foresight.bargains import BARGAINS
 from imperium_desktop.games.imperium.foresight.buried import BURIED
 from imperium_desktop.games.imperium.foresight.growing import GROWING
-from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS
+from imperium_desktop.games.imperium.foresight.near_future import HAND_NEXT, MEANS, PAID
 from imperium_desktop.games.imperium.foresight.prospects import POINTS_TO_COME
 from imperium_desktop.games.imperium.foresight.retrieving import RETRIEVING
 from imperium_desktop.games.imperium.foresight.unplayed import UNPLAYED
@@ -32,7 +32,7 @@ _WORDS: Final = {
     **dict.fromkeys(("history", "history_suit"), "your history"),
     **dict.fromkeys(("nation", "nation_cards", "state", "accession"), "your nation deck"),
     **dict.fromkeys(("to_accession", "after_accession"), "how soon your accession card comes"),
-    **dict.fromkeys(("development", "developments", "developable", "next_development"), "your developments"),
+    **dict.fromkeys(("development", "developments", "developable", *PAID, "next_development"), "your developments"),
     **dict.fromkeys(("fed", "unmet", "lost", "paid", "outlet", "blocked", "if", "per"), "what your cards need"),
     **dict.fromkeys((*BARGAINS, "missing"), "what your cards need"),
     **dict.fromkeys((*RETRIEVING, "retrieving"), "what your texts find in the discard pile"),
