@@ -17,7 +17,7 @@ class Care:
     worlds: int = 1
     """In how many imagined deals each answer is tried."""
     noise: float = 0.0
-    """How far, in points, each judgement may be wrong."""
+    """How far, in points, each judgement is wrong as a rule."""
     playing_on: int = 0
     """How many of the best answers are tried again by playing the turn out; 0 for none."""
     worlds_on: int = 0

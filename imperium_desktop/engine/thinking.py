@@ -19,7 +19,7 @@ STEP = 0.02
 """What a decision costs. Of answers that lead to the same the shortest is best; some texts could be used for ever."""
 MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
-FORKS = 1
+FORKS = 2
 """How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
 MOST_JUDGED = 4000
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
@@ -128,8 +128,6 @@ class Thinker(Generic[G]):
         if decision.most > 1:
             self._vary(found, view, worlds, decision)
         ranked = sorted(found.values(), key=lambda weighed: -weighed.points)
-        if care.noise:
-            ranked = misjudged(ranked, decision, self.seed, care.noise * self.unit)
         number, deals = care.playing_on, care.worlds_on
         opens = self.mind.opens_turn(decision)
         if opens:
@@ -138,7 +136,7 @@ class Thinker(Generic[G]):
         if min(number, len(ranked)) > 1 and self._judged < MOST_JUDGED and (opens or self.mind.in_turn(game, seat)):
             ranked = self._played_on(ranked[:number], game, decision, view, deals) + ranked[number:]
         self._judged += view.judged
-        return ranked
+        return misjudged(ranked, decision, self.seed, care.noise * self.unit) if care.noise else ranked
 
     def differences(self, game: G, answer: Answer, other: Answer) -> dict[str, float]:
         """By how many points an answer is better than another, for every input by name that tells them apart."""

@@ -12,7 +12,7 @@ from trial_texts import ME, add, do, own_card, resources, table
 from imperium_desktop.engine.decisions import Option
 from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Answer, Weights
-from imperium_desktop.engine.thinking import HOPELESS, TELLING, Judge, Thinker, Weighed
+from imperium_desktop.engine.thinking import HOPELESS, MOST_JUDGED, SHARE, TELLING, Judge, Thinker, Weighed
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight.habits import quick_answer
 from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
@@ -28,24 +28,29 @@ NAMES = ("first", "second", "third", "fourth")
 class Scripted(Judge[Imperium]):
     """Finds in each deal what it is told, and notes in which deals an answer was tried."""
 
-    def __init__(self, game: Imperium, points: Mapping[str, Sequence[float]]) -> None:
+    def __init__(self, game: Imperium, points: Mapping[str, Sequence[float]], judged_each: int = 0) -> None:
         super().__init__(ImperiumMind(), Weights(HAND_MADE), 0, game, set())
         self.points = points
+        self.judged_each = judged_each
         self.deals: dict[str, list[Imperium]] = {name: [] for name in points}
 
     def played_out(self, world: Imperium, answer: Answer) -> float:
         deals = self.deals[answer[0].id]
         deals.append(world)
+        self.judged += self.judged_each
         return self.points[answer[0].id][len(deals) - 1]
 
 
-def played_on(points: Mapping[str, Sequence[float]], unit: float = 1.0) -> tuple[dict[str, float], Scripted]:
+def played_on(
+    points: Mapping[str, Sequence[float]], unit: float = 1.0, judged_each: int = 0, judged_before: int = 0
+) -> tuple[dict[str, float], Scripted]:
     """The answers in the order of the ranking, each with what it comes to."""
     game = start(PAIR, 5, ImperiumRules())
     thinker = Thinker(ImperiumMind(), Weights({**HAND_MADE, "amount:own_score": unit - 1.0}), 3, Care())
     assert thinker.unit == unit
+    thinker._judged = judged_before
     ranked = [Weighed([Option(name)], 50.0 - place) for place, name in enumerate(points)]
-    view = Scripted(game, points)
+    view = Scripted(game, points, judged_each)
     found = thinker._played_on(ranked, game, game.pending, view, DEALS)
     assert sorted(one.answer[0].id for one in found) == sorted(points)
     return {one.answer[0].id: one.points for one in found}, view
@@ -88,6 +93,28 @@ def test_the_first_is_the_best_of_those_that_stayed() -> None:
     # In the third deal it has not yet fallen far behind: nothing but the average counts.
     assert len(view.deals["fallen"]) == DEALS
     assert found["risen"] > max(found["given up"], found["fallen"])
+
+
+@pytest.mark.parametrize(
+    ("judged_before", "deals"), [(0, 3), (MOST_JUDGED // 2, 2), (MOST_JUDGED - 1, 1)], ids=["early", "later", "late"]
+)
+def test_one_decision_leaves_something_for_the_rest_of_the_turn(judged_before: int, deals: int) -> None:
+    """Once all was judged that may be, the rest would be played at sight: a long turn is thought about to its end."""
+    each = int(SHARE * MOST_JUDGED / 2.5 / 2)
+    points = {"one": [10.0] * DEALS, "other": [9.0] * DEALS}
+    _, view = played_on(points, judged_each=each, judged_before=judged_before)
+    assert {name: len(tried) for name, tried in view.deals.items()} == {"one": deals, "other": deals}
+
+
+def test_who_takes_little_care_misjudges_kinds_of_turn_as_well() -> None:
+    game = start(PAIR, 5, ImperiumRules())
+    assert asked(game.pending).kind is CHOOSING_TURN
+    weights = Weights(HAND_MADE)
+    careful, careless = (Thinker(ImperiumMind(), weights, 3, Care(noise=noise)).weighed(game) for noise in (0.0, 50.0))
+    right = {weighed.answer[0].id: weighed.points for weighed in careful}
+    wrong = {weighed.answer[0].id: weighed.points for weighed in careless}
+    assert right.keys() == wrong.keys()
+    assert all(abs(right[kind] - wrong[kind]) > 1 for kind in right)
 
 
 def test_turns_of_different_kinds_are_all_played_to_their_end() -> None:
@@ -165,6 +192,24 @@ def test_every_question_on_the_way_is_answered_so(wanted: str, left: int) -> Non
     assert gained[3] == left - 1
     if wanted == "materials":
         assert gained[0] == 2
+
+
+def test_an_answer_promises_the_best_of_what_two_questions_on_the_way_come_to() -> None:
+    game, answer = question("choose { gain 1 goods / gain 1 progress }; choose { gain 1 materials / gain 1 progress }")
+    judge = judging(game, "materials")
+    mind = ImperiumMind()
+    first, steps = mind.tried(game, answer, forks=True)
+    values = []
+    for branch in mind.branches(first, ME):
+        second, more = mind.tried(first, branch, forks=True)
+        assert len(mind.branches(second, ME)) == 2
+        for last in mind.branches(second, ME):
+            after, most = mind.tried(second, last)
+            values.append(judge._value(after, steps + more + most + 2))
+    by_habit, _ = mind.tried(second, quick_answer(second))
+    assert resources(by_habit)[0] == resources(game)[0]
+    assert judge.promise([game], game.pending, answer) == pytest.approx(max(values))
+    assert max(values) > min(values) + 40
 
 
 def test_how_many_on_the_way_is_answered_so() -> None:
