@@ -12,7 +12,7 @@ from trial_texts import ME, add, do, own_card, resources, say, table
 from imperium_desktop.engine.decisions import NO, Option
 from imperium_desktop.engine.levels import Care
 from imperium_desktop.engine.minds import Answer, Weights
-from imperium_desktop.engine.thinking import Judge, Thinker, key_of
+from imperium_desktop.engine.thinking import FORKS, Judge, Thinker, key_of
 from imperium_desktop.games.imperium.decision_kinds import asked
 from imperium_desktop.games.imperium.foresight import mind
 from imperium_desktop.games.imperium.foresight.input_names import HAND_MADE
@@ -229,8 +229,9 @@ def test_an_answer_promises_what_the_best_comes_to_that_can_be_done_about_it(rul
                 forked += 1
                 options = {option.id for option in after.pending.options}
                 assert all(option.id in options for branch in branches for option in branch)
-                ends = [MIND.tried(after, branch) for branch in branches]
-                best = max(judge._best_after(decision, end, steps + more + 1, 0) for end, more in ends)
+                left = FORKS if MIND.leads_on(after) else FORKS - 1
+                ends = [MIND.tried(after, branch, forks=left > 0) for branch in branches]
+                best = max(judge._best_after(decision, end, steps + more + 1, left) for end, more in ends)
                 assert judge.promise([game], decision, answer) == best
         game.answer(thinker.choose(game))
     assert forked >= 20
