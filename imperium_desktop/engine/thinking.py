@@ -21,7 +21,7 @@ MOST_STEPS = 40
 """How many decisions an imagined turn may take."""
 FORKS = 2
 """How many questions within an imagined answer are answered by what comes of it; beyond them habit answers."""
-MOST_JUDGED = 4000
+MOST_JUDGED = 3300
 """After so many positions judged in one turn the rest of it is played at sight: long turns take no longer."""
 SHARE = 0.125
 """How much of what may still be judged in a turn one decision takes for further deals: the end of it counts as well."""
@@ -110,7 +110,8 @@ class Thinker(Generic[G]):
             self._seen.clear()
             self._judged = 0
         care = self.care
-        worlds = self._worlds(game, decision, care.worlds)
+        # Played at sight is played quickly.
+        worlds = self._worlds(game, decision, care.worlds if self._judged < MOST_JUDGED else 1)
         view = self._judge(worlds[0], seat)
         if self.mind.settled(decision):
             # Elsewhere a position may well look as it did: whoever declines an offer changes nothing.
