@@ -93,13 +93,22 @@ def test_a_long_turn_is_played_on_only_so_far(rules: ImperiumRules, monkeypatch:
         for game in positions(*GAMES["two players"], rules, every=1)
         if emperor.mind.in_turn(game, game.pending.seat) and len(emperor.weighed(game)) > 1 and played_out
     )
+    worlds: list[int] = []
+    promise = thinking.Judge.promise
+    monkeypatch.setattr(
+        thinking.Judge, "promise", lambda view, *given: (worlds.append(len(given[0])), promise(view, *given))[1]
+    )
     played_out.clear()
     emperor.weighed(game)
     assert played_out
+    assert min(worlds) == emperor.care.worlds > 1
     played_out.clear()
+    worlds.clear()
     monkeypatch.setattr(thinking, "MOST_JUDGED", emperor._judged)
     assert emperor.weighed(game)
     assert not played_out
+    # At sight one deal is enough, but for whoever takes a card nobody has seen.
+    assert min(worlds) == 1
 
 
 def test_what_is_told_leads_to_the_same_answer(rules: ImperiumRules) -> None:
